@@ -517,6 +517,11 @@ hungria-hex-zoc = In the ZOC of: { $who }.
 hungria-hexside = { $side }, { $hex }: { $features }.
 hungria-hexside-plain = { $side }, { $hex }.
 hungria-hexside-rail = railway
+hungria-hexside-by = { $what } ({ $clauses })
+hungria-hex-line = { $passes ->
+    [yes] An LDC may pass
+   *[no] No LDC may pass
+}: { $who } ({ $clauses }).
 hungria-line-works = { $line }
 hungria-line-idle = { $line } (not at work)
 hungria-zoc = ZOC, { $who }, { $n ->

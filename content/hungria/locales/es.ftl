@@ -527,6 +527,11 @@ hungria-hex-zoc = En ZdC de: { $who }.
 hungria-hexside = { $side }, { $hex }: { $features }.
 hungria-hexside-plain = { $side }, { $hex }.
 hungria-hexside-rail = vía férrea
+hungria-hexside-by = { $what } ({ $clauses })
+hungria-hex-line = { $passes ->
+    [yes] Puede pasar una LDC
+   *[no] No pasa ninguna LDC
+}: { $who } ({ $clauses }).
 hungria-line-works = { $line }
 hungria-line-idle = { $line } (no activa)
 hungria-zoc = ZdC, { $who }, { $n ->

@@ -3,7 +3,7 @@
 ossel-name = Ossel
 ossel-side = { $side }
 ossel-place = { $hex } { $name }
-ossel-name-of-place = { $name }
+ossel-called = { $name }
 ossel-number = { $n }
 
 # Options
@@ -11,8 +11,10 @@ ossel-option-supply = Counters need supply
 ossel-option-rally = Counters may rally
 
 # Actions
-ossel-do-done = End the combat phase
-ossel-do-done-moving = End the movement phase
+ossel-do-done = { $phase ->
+    [movement] End the movement phase
+   *[other] End the combat phase
+}
 ossel-do-decline = Nobody advances
 ossel-do-place = Bring in { $unit } at { $to }
 ossel-do-rally = Rally { $unit }
@@ -36,7 +38,14 @@ ossel-moved = { $unit } moves to { $to } for { $cost ->
     [one] 1 point
    *[other] { $cost } points
 }.
-ossel-rolled = Attack on { $unit } in { $at }: { $attack } against { $defence }, column { $column }: { $verdict }.
+ossel-rolled = Attack on { $unit } in { $at }: { $attack } against { $defence }, column { $column }: { $verdict ->
+    [AL] AL, the attacker loses a step
+    [NE] NE, nothing happens
+    [EX] EX, both lose a step
+    [DR] DR, the defender retreats
+    [DL] DL, the defender loses a step and retreats
+   *[DE] DE, the defender is removed
+}.
 ossel-reduced = { $unit } loses a step.
 ossel-removed = { $unit } is removed.
 ossel-unharmed = Nobody stood next to the defender, so nobody loses.
@@ -47,28 +56,25 @@ ossel-advanced = { $unit } advances to { $to }.
 ossel-taken = { $hex } is { $side }’s now.
 ossel-won = { $side } wins, { $ours } to { $theirs }.
 
-ossel-verdict-al = AL, the attacker loses a step
-ossel-verdict-ne = NE, nothing happens
-ossel-verdict-ex = EX, both lose a step
-ossel-verdict-dr = DR, the defender retreats
-ossel-verdict-dl = DL, the defender loses a step and retreats
-ossel-verdict-de = DE, the defender is removed
-
 # Questions asked of a side
-ossel-ask-movement = Move your counters, or end the phase.
-ossel-ask-combat = Choose an attack, or end the phase.
-ossel-ask-compose = Who attacks { $unit } in { $hex }?
-ossel-ask-loss = Which attacker loses the step?
-ossel-ask-stand = Does { $unit } retreat, or stand and lose a step?
-ossel-ask-retreat = Where does { $unit } retreat to?
-ossel-ask-advance = Who advances to { $hex }?
-ossel-ask-nothing = Nothing is asked.
+ossel-ask = { $what ->
+    [movement] Move your counters, or end the phase.
+    [combat] Choose an attack, or end the phase.
+    [compose] Who attacks { $unit } in { $hex }?
+    [loss] Which attacker loses the step?
+    [stand] Does { $unit } retreat, or stand and lose a step?
+    [retreat] Where does { $unit } retreat to?
+    [advance] Who advances to { $hex }?
+   *[other] Nothing is asked.
+}
 
 # The position
 ossel-turn-now = Turn { $turn } of { $turns }, { $side } plays.
-ossel-unit-on = { $id } { $unit } ({ $side }, { $arm }) in { $hex }: strength { $strength }, { $points } movement points. { $marks }
-ossel-unit-waiting = { $id } { $unit } ({ $side }, { $arm }) comes in from turn { $turn } on: strength { $strength }, { $points } movement points. { $marks }
-ossel-unit-gone = { $id } { $unit } ({ $side }, { $arm }) is removed. { $marks }
+ossel-unit = { $place ->
+    [on] { $id } { $unit } ({ $side }, { $arm }) in { $hex }: strength { $strength }, { $points } movement points. { $marks }
+    [waiting] { $id } { $unit } ({ $side }, { $arm }) comes in from turn { $turn } on: strength { $strength }, { $points } movement points. { $marks }
+   *[gone] { $id } { $unit } ({ $side }, { $arm }) is removed. { $marks }
+}
 ossel-mark-reduced = reduced
 ossel-mark-unsupplied = out of supply
 ossel-mark-moved = has moved
@@ -77,16 +83,17 @@ ossel-mark-struck = was attacked
 ossel-score = { $side }: { $n ->
     [one] 1 point
    *[other] { $n } points
-}; holds { $hexes }.
-ossel-score-no-hex = { $side }: { $n ->
-    [one] 1 point
-   *[other] { $n } points
-}; holds no hex that counts.
+}; { $held ->
+    [0] holds no hex that counts.
+   *[other] holds { $hexes }.
+}
 ossel-score-won = { $side } has won.
 
 # Outcomes
-ossel-sum = { $facts }
-ossel-sum-nothing = nothing is lost
+ossel-sum = { $n ->
+    [0] nothing is lost
+   *[other] { $facts }
+}
 ossel-sum-lost = { $side } loses { $n ->
     [one] a step
    *[other] { $n } steps
@@ -116,18 +123,26 @@ ossel-look-hex = { $hex }: { $terrain }, { $cost } points to enter, { $shift ->
     [one] 1 column to the left when attacked
    *[other] { $shift } columns to the left when attacked
 }.
-ossel-look-road = Road to { $hex }.
-ossel-look-bridge = Bridge to { $hex }.
-ossel-look-ford = Ford to { $hex }.
-ossel-look-river = River towards { $hex }.
+ossel-look-side = { $side ->
+    [road] Road to { $hex }.
+    [bridge] Bridge to { $hex }.
+    [ford] Ford to { $hex }.
+   *[river] River towards { $hex }.
+}
 ossel-look-in-zone = In the zone of control of { $side }.
-ossel-look-reach = { $unit } with { $points } points: { $hexes }.
-ossel-look-no-reach = { $unit } with { $points } points goes nowhere.
+ossel-look-reach = { $n ->
+    [0] { $unit } with { $points } points goes nowhere.
+   *[other] { $unit } with { $points } points: { $hexes }.
+}
 ossel-look-nobody = Nobody is in { $hex }.
-ossel-look-no-attack = Nobody could attack { $unit } in { $hex } now.
-ossel-look-attack = { $units } against { $unit } in { $hex }: { $attack } to { $defence }, column { $column }.
-ossel-look-supplied = { $side }: everybody is in supply.
-ossel-look-unsupplied = { $side }: out of supply are { $units }.
+ossel-look-attack = { $n ->
+    [0] Nobody could attack { $unit } in { $hex } now.
+   *[other] { $units } against { $unit } in { $hex }: { $attack } to { $defence }, column { $column }.
+}
+ossel-look-supply = { $n ->
+    [0] { $side }: everybody is in supply.
+   *[other] { $side }: out of supply are { $units }.
+}
 ossel-look-zone = { $side } controls { $hexes }.
 ossel-look-range = From { $from } to { $to }: { $n ->
     [one] 1 hex
@@ -137,17 +152,19 @@ ossel-look-column = { $column }: { $results }.
 
 # The table
 ossel-turn-number = Turn { $turn }
-ossel-phase-movement = Movement of { $side }
-ossel-phase-combat = Combat of { $side }
-ossel-phase-over = The game is over
+ossel-phase = { $phase ->
+    [movement] Movement of { $side }
+    [over] The game is over
+   *[other] Combat of { $side }
+}
 ossel-cell = { $hex }, { $terrain }
 ossel-river = River
 ossel-ford = Ford
 ossel-road = Road
 ossel-bridge = Bridge
 ossel-map = Flat-topped hexes; columns are letters, rows numbers, and columns B, D, F … lie half a hex lower.
-ossel-box-waiting = To come
-ossel-box-gone = Removed
+ossel-scene-box-waiting = To come
+ossel-scene-box-gone = Removed
 ossel-point = { $n ->
     [one] 1 point
    *[other] { $n } points
@@ -189,12 +206,9 @@ ossel-notation-unit-unknown = There is no counter “{ $word }”.
 ossel-notation-hex-unknown = There is no hex “{ $word }”.
 
 # Positions
-ossel-position-side = There is no side “{ $found }”.
-ossel-position-hex = There is no hex “{ $found }”.
-ossel-position-unit = There is no counter “{ $found }”.
-ossel-position-missing = The counter { $found } is missing.
-ossel-position-turn = There is no turn { $found }.
+ossel-position-hex = There is no hex “{ $found }”. { $remedy }
+ossel-position-unit = There is no counter “{ $found }”. { $remedy }
 ossel-position-steps = A counter on the map has one step or two, a removed one none, and one that is to come has two; not { $found }.
 ossel-position-crowded = Another counter stands in this hex.
-ossel-position-no-point = The hex { $found } does not count.
+ossel-position-no-point = The hex { $found } does not count. { $remedy }
 ossel-position-unsound = Nobody can go on from this position: the phase, the attack and the counters do not fit together.

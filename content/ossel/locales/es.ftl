@@ -3,7 +3,7 @@
 ossel-name = Ossel
 ossel-side = { $side }
 ossel-place = { $hex } { $name }
-ossel-name-of-place = { $name }
+ossel-called = { $name }
 ossel-number = { $n }
 
 # Opciones
@@ -11,8 +11,10 @@ ossel-option-supply = Las fichas necesitan suministro
 ossel-option-rally = Las fichas pueden reagruparse
 
 # Acciones
-ossel-do-done = Terminar la fase de combate
-ossel-do-done-moving = Terminar la fase de movimiento
+ossel-do-done = { $phase ->
+    [movement] Terminar la fase de movimiento
+   *[other] Terminar la fase de combate
+}
 ossel-do-decline = Nadie avanza
 ossel-do-place = Traer { $unit } a { $to }
 ossel-do-rally = Reagrupar { $unit }
@@ -36,7 +38,14 @@ ossel-moved = { $unit } mueve a { $to } por { $cost ->
     [one] 1 punto
    *[other] { $cost } puntos
 }.
-ossel-rolled = Ataque a { $unit } en { $at }: { $attack } contra { $defence }, columna { $column }: { $verdict }.
+ossel-rolled = Ataque a { $unit } en { $at }: { $attack } contra { $defence }, columna { $column }: { $verdict ->
+    [AL] AL, el atacante pierde un paso
+    [NE] NE, no pasa nada
+    [EX] EX, ambos pierden un paso
+    [DR] DR, el defensor se retira
+    [DL] DL, el defensor pierde un paso y se retira
+   *[DE] DE, el defensor se elimina
+}.
 ossel-reduced = { $unit } pierde un paso.
 ossel-removed = { $unit } se retira del juego.
 ossel-unharmed = Nadie estaba junto al defensor, así que nadie pierde nada.
@@ -47,28 +56,25 @@ ossel-advanced = { $unit } avanza a { $to }.
 ossel-taken = { $hex } pasa a { $side }.
 ossel-won = Gana { $side }, { $ours } a { $theirs }.
 
-ossel-verdict-al = AL, el atacante pierde un paso
-ossel-verdict-ne = NE, no pasa nada
-ossel-verdict-ex = EX, ambos pierden un paso
-ossel-verdict-dr = DR, el defensor se retira
-ossel-verdict-dl = DL, el defensor pierde un paso y se retira
-ossel-verdict-de = DE, el defensor se elimina
-
 # Preguntas a un bando
-ossel-ask-movement = Mueve tus fichas o termina la fase.
-ossel-ask-combat = Elige un ataque o termina la fase.
-ossel-ask-compose = ¿Quién ataca a { $unit } en { $hex }?
-ossel-ask-loss = ¿Qué atacante pierde el paso?
-ossel-ask-stand = ¿{ $unit } se retira, o resiste y pierde un paso?
-ossel-ask-retreat = ¿Adónde se retira { $unit }?
-ossel-ask-advance = ¿Quién avanza a { $hex }?
-ossel-ask-nothing = No se pregunta nada.
+ossel-ask = { $what ->
+    [movement] Mueve tus fichas o termina la fase.
+    [combat] Elige un ataque o termina la fase.
+    [compose] ¿Quién ataca a { $unit } en { $hex }?
+    [loss] ¿Qué atacante pierde el paso?
+    [stand] ¿{ $unit } se retira, o resiste y pierde un paso?
+    [retreat] ¿Adónde se retira { $unit }?
+    [advance] ¿Quién avanza a { $hex }?
+   *[other] No se pregunta nada.
+}
 
 # La posición
 ossel-turn-now = Turno { $turn } de { $turns }, juega { $side }.
-ossel-unit-on = { $id } { $unit } ({ $side }, { $arm }) en { $hex }: fuerza { $strength }, { $points } puntos de movimiento. { $marks }
-ossel-unit-waiting = { $id } { $unit } ({ $side }, { $arm }) llega desde el turno { $turn }: fuerza { $strength }, { $points } puntos de movimiento. { $marks }
-ossel-unit-gone = { $id } { $unit } ({ $side }, { $arm }) está fuera del juego. { $marks }
+ossel-unit = { $place ->
+    [on] { $id } { $unit } ({ $side }, { $arm }) en { $hex }: fuerza { $strength }, { $points } puntos de movimiento. { $marks }
+    [waiting] { $id } { $unit } ({ $side }, { $arm }) llega desde el turno { $turn }: fuerza { $strength }, { $points } puntos de movimiento. { $marks }
+   *[gone] { $id } { $unit } ({ $side }, { $arm }) está fuera del juego. { $marks }
+}
 ossel-mark-reduced = reducida
 ossel-mark-unsupplied = sin suministro
 ossel-mark-moved = ha movido
@@ -77,16 +83,17 @@ ossel-mark-struck = fue atacada
 ossel-score = { $side }: { $n ->
     [one] 1 punto
    *[other] { $n } puntos
-}; tiene { $hexes }.
-ossel-score-no-hex = { $side }: { $n ->
-    [one] 1 punto
-   *[other] { $n } puntos
-}; no tiene ningún hex que cuente.
+}; { $held ->
+    [0] no tiene ningún hex que cuente.
+   *[other] tiene { $hexes }.
+}
 ossel-score-won = Ha ganado { $side }.
 
 # Resultados
-ossel-sum = { $facts }
-ossel-sum-nothing = no se pierde nada
+ossel-sum = { $n ->
+    [0] no se pierde nada
+   *[other] { $facts }
+}
 ossel-sum-lost = { $side } pierde { $n ->
     [one] un paso
    *[other] { $n } pasos
@@ -116,18 +123,26 @@ ossel-look-hex = { $hex }: { $terrain }, { $cost } puntos para entrar, { $shift 
     [one] 1 columna a la izquierda si se ataca
    *[other] { $shift } columnas a la izquierda si se ataca
 }.
-ossel-look-road = Carretera a { $hex }.
-ossel-look-bridge = Puente a { $hex }.
-ossel-look-ford = Vado a { $hex }.
-ossel-look-river = Río hacia { $hex }.
+ossel-look-side = { $side ->
+    [road] Carretera a { $hex }.
+    [bridge] Puente a { $hex }.
+    [ford] Vado a { $hex }.
+   *[river] Río hacia { $hex }.
+}
 ossel-look-in-zone = En zona de control de { $side }.
-ossel-look-reach = { $unit } con { $points } puntos: { $hexes }.
-ossel-look-no-reach = { $unit } con { $points } puntos no va a ninguna parte.
+ossel-look-reach = { $n ->
+    [0] { $unit } con { $points } puntos no va a ninguna parte.
+   *[other] { $unit } con { $points } puntos: { $hexes }.
+}
 ossel-look-nobody = No hay nadie en { $hex }.
-ossel-look-no-attack = Nadie podría atacar ahora a { $unit } en { $hex }.
-ossel-look-attack = { $units } contra { $unit } en { $hex }: { $attack } a { $defence }, columna { $column }.
-ossel-look-supplied = { $side }: todos tienen suministro.
-ossel-look-unsupplied = { $side }: sin suministro están { $units }.
+ossel-look-attack = { $n ->
+    [0] Nadie podría atacar ahora a { $unit } en { $hex }.
+   *[other] { $units } contra { $unit } en { $hex }: { $attack } a { $defence }, columna { $column }.
+}
+ossel-look-supply = { $n ->
+    [0] { $side }: todos tienen suministro.
+   *[other] { $side }: sin suministro están { $units }.
+}
 ossel-look-zone = { $side } controla { $hexes }.
 ossel-look-range = De { $from } a { $to }: { $n ->
     [one] 1 hex
@@ -137,17 +152,19 @@ ossel-look-column = { $column }: { $results }.
 
 # La mesa
 ossel-turn-number = Turno { $turn }
-ossel-phase-movement = Movimiento de { $side }
-ossel-phase-combat = Combate de { $side }
-ossel-phase-over = La partida ha terminado
+ossel-phase = { $phase ->
+    [movement] Movimiento de { $side }
+    [over] La partida ha terminado
+   *[other] Combate de { $side }
+}
 ossel-cell = { $hex }, { $terrain }
 ossel-river = Río
 ossel-ford = Vado
 ossel-road = Carretera
 ossel-bridge = Puente
 ossel-map = Hexes con un lado plano arriba; las columnas son letras, las filas números, y las columnas B, D, F … quedan medio hex más abajo.
-ossel-box-waiting = Por llegar
-ossel-box-gone = Retiradas
+ossel-scene-box-waiting = Por llegar
+ossel-scene-box-gone = Retiradas
 ossel-point = { $n ->
     [one] 1 punto
    *[other] { $n } puntos
@@ -189,12 +206,9 @@ ossel-notation-unit-unknown = No existe la ficha «{ $word }».
 ossel-notation-hex-unknown = No existe el hex «{ $word }».
 
 # Posiciones
-ossel-position-side = No existe el bando «{ $found }».
-ossel-position-hex = No existe el hex «{ $found }».
-ossel-position-unit = No existe la ficha «{ $found }».
-ossel-position-missing = Falta la ficha { $found }.
-ossel-position-turn = No hay turno { $found }.
+ossel-position-hex = No existe el hex «{ $found }». { $remedy }
+ossel-position-unit = No existe la ficha «{ $found }». { $remedy }
 ossel-position-steps = Una ficha en el mapa tiene uno o dos pasos, una retirada ninguno y una por llegar dos; no { $found }.
 ossel-position-crowded = Otra ficha está en este hex.
-ossel-position-no-point = El hex { $found } no cuenta.
+ossel-position-no-point = El hex { $found } no cuenta. { $remedy }
 ossel-position-unsound = Nadie puede seguir desde esta posición: la fase, el ataque y las fichas no encajan.

@@ -113,3 +113,10 @@ pub trait Brain<R: Rules>: Clone + Send + Sync + 'static {
         None
     }
 }
+
+/// Puts actions in order, the worthiest first, and of equals the first of the list's own order.
+pub fn sort_by_worth<A: Ord>(list: &mut Vec<A>, worth: impl Fn(&A) -> f64) {
+    let mut ranked: Vec<(f64, A)> = list.drain(..).map(|action| (worth(&action), action)).collect();
+    ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
+    list.extend(ranked.into_iter().map(|(_, action)| action));
+}

@@ -29,7 +29,7 @@ mod weights;
 
 pub use agent::{Agent, Random, Stop, Thought};
 pub use bcs::BcsBrain;
-pub use brain::Brain;
+pub use brain::{Brain, sort_by_worth};
 pub use fit::{Fit, Fitting, fit};
 pub use fubar::FubarBrain;
 pub use game::{GameRecord, Watcher, play_from, play_game, play_watched};

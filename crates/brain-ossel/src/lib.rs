@@ -14,8 +14,8 @@ use rules_ossel::{
     Ossel,
     action::Action,
     game::enemy_of,
-    model::{HexId, UnitId, UnitSet, Verdict},
-    state::{Fight, Phase, Place, Stage, State},
+    model::{HexId, UnitSet, Verdict},
+    state::{Phase, Place, Stage, State},
 };
 
 ai::weights! {
@@ -77,7 +77,7 @@ impl Brain<Ossel> for OsselBrain {
         half_turn(rules, s)
     }
     fn shortlist(&self, rules: &Ossel, s: &State, seat: Seat, (): &(), list: &mut Vec<Action>) {
-        self.ranked(rules, s, seat, list);
+        ai::sort_by_worth(list, |action| self.rank(rules, s, seat, action));
         // An attack that was begun is gone through with, and one that the table has no column for is not begun: taking back and
         // beginning anew would never end.
         let may_roll = list.contains(&Action::Roll);
@@ -90,7 +90,7 @@ impl Brain<Ossel> for OsselBrain {
     }
     fn script(&self, rules: &Ossel, s: &State, seat: Seat, (): &(), scratch: &mut Vec<Action>) -> Action {
         rules.legal(s, seat, scratch);
-        self.ranked(rules, s, seat, scratch);
+        ai::sort_by_worth(scratch, |action| self.rank(rules, s, seat, action));
         scratch[0]
     }
     /// Through the opponent's reply.
@@ -123,15 +123,11 @@ impl OsselBrain {
             worth += f64::from(held.steps) + if held.place == Place::Gone { 0.0 } else { self.w.counter };
             let Some(hex) = s.hex(unit) else { continue };
             worth -= if held.unsupplied { self.w.unsupplied } else { 0.0 };
-            let mut nearest = None;
-            for (point, holder) in rules.content().points.iter().zip(&s.holders) {
-                if point.hex == hex {
-                    worth += self.w.guard * f64::from(point.points);
-                } else if *holder != seat {
-                    let distance = rules.ground().distance(hex, point.hex);
-                    nearest = Some(nearest.unwrap_or(distance).min(distance));
-                }
-            }
+            let points = || rules.content().points.iter().zip(&s.holders);
+            worth += self.w.guard
+                * points().filter(|(at, _)| at.hex == hex).map(|(at, _)| f64::from(at.points)).sum::<f64>();
+            let targets = points().filter(|(at, holder)| at.hex != hex && **holder != seat);
+            let nearest = targets.map(|(at, _)| rules.ground().distance(hex, at.hex)).min();
             worth -= self.w.near * f64::from(nearest.unwrap_or(0));
         }
         worth
@@ -140,17 +136,16 @@ impl OsselBrain {
     /// What the attacks of a side are worth that it could make as the counters stand.
     fn attacks(&self, rules: &Ossel, s: &State, seat: Seat) -> f64 {
         let targets = s.placed().filter(|(unit, _)| rules.owner(*unit) != seat && !s.unit(*unit).struck);
-        targets
-            .map(|(unit, hex)| self.best_attack(rules, s, unit, hex, rules.could_attack(s, seat, hex)).max(0.0))
-            .sum()
+        targets.map(|(_, hex)| self.best_attack(rules, s, hex, rules.could_attack(s, seat, hex)).max(0.0)).sum()
     }
 
     /// What an attack by all of these is worth, on the average of its die; nothing where there is none.
-    fn best_attack(&self, rules: &Ossel, s: &State, defender: UnitId, hex: HexId, attackers: UnitSet) -> f64 {
+    fn best_attack(&self, rules: &Ossel, s: &State, hex: HexId, attackers: UnitSet) -> f64 {
+        let defender = s.at(hex).expect("an attack is on somebody");
+        let reckoning = rules.reckon(s, attackers, defender, hex);
         if attackers.is_empty() {
             return 0.0;
         }
-        let reckoning = rules.reckon(s, attackers, defender, hex);
         if reckoning.ratio.is_none() {
             return -1.0;
         }
@@ -158,11 +153,8 @@ impl OsselBrain {
         let lost = |steps_lost: f64| steps_lost + if steps_lost >= steps { self.w.counter + self.w.point } else { 0.0 };
         let points = rules.content().points.iter().find(|point| point.hex == hex).map_or(0, |point| point.points);
         let ground = self.w.driven + self.w.point * f64::from(points);
-        let own_loss = if attackers.all(|unit| s.hex(unit).is_some_and(|at| rules.ground().distance(at, hex) > 1)) {
-            0.0
-        } else {
-            1.1
-        };
+        let is_near = attackers.any(|unit| s.hex(unit).is_some_and(|at| rules.ground().distance(at, hex) == 1));
+        let own_loss = if is_near { 1.1 } else { 0.0 };
         let of = |verdict: Verdict| match verdict {
             Verdict::Al => -own_loss,
             Verdict::Ne => 0.0,
@@ -171,29 +163,18 @@ impl OsselBrain {
             Verdict::Dl => lost(1.0) + ground,
             Verdict::De => lost(steps) + ground,
         };
-        let results = rules.content().columns[reckoning.column].results;
+        let results = rules.content().tables.columns[reckoning.column].results;
         results.into_iter().map(of).sum::<f64>() / results.len() as f64
     }
 
-    /// Puts the list in order, the script's own choice first.
-    fn ranked(&self, rules: &Ossel, s: &State, seat: Seat, list: &mut Vec<Action>) {
-        let mut ranked: Vec<(f64, Action)> =
-            list.iter().map(|action| (self.rank(rules, s, seat, action), *action)).collect();
-        ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        list.clear();
-        list.extend(ranked.into_iter().map(|(_, action)| action));
-    }
+    /// What the script thinks of an action.
     fn rank(&self, rules: &Ossel, s: &State, seat: Seat, action: &Action) -> f64 {
-        let now = |fight: &Fight, attackers: UnitSet| self.best_attack(rules, s, fight.defender, fight.hex, attackers);
-        match (s.fight(), *action) {
+        match (s.fight, *action) {
             (None, Action::Done) if s.phase == Phase::Combat => self.w.worth,
-            (None, Action::Attack { at, .. }) => {
-                let defender = s.at(at).expect("an attack is on somebody");
-                self.best_attack(rules, s, defender, at, rules.could_attack(s, seat, at))
-            }
+            (None, Action::Attack { at, .. }) => self.best_attack(rules, s, at, rules.could_attack(s, seat, at)),
             // Everybody joins; then the die.
             (Some(_), Action::Join { .. }) => 2.0,
-            (Some(fight), Action::Roll) if now(&fight, fight.attackers) > self.w.worth => 1.0,
+            (Some(fight), Action::Roll) if self.best_attack(rules, s, fight.hex, fight.attackers) > self.w.worth => 1.0,
             (Some(fight), Action::Cancel) if fight.stage == Stage::Compose => 0.5,
             (Some(_), Action::Roll | Action::Leave { .. }) => 0.0,
             _ => {

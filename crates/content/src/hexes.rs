@@ -37,6 +37,11 @@ impl Hexes {
         label.map(|label| self.form.show(label).to_string()).unwrap_or_default()
     }
 
+    /// The hex with this label, if there is one.
+    pub fn place(&self, label: &str) -> Option<usize> {
+        self.grid.read(self.form, label).ok().and_then(|hex| self.grid.index(hex))
+    }
+
     /// Whether a hex is at the edge of the map.
     pub fn is_edge(&self, hex: usize) -> bool {
         self.grid.neighbours_of(hex).contains(&None)

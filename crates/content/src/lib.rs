@@ -18,6 +18,7 @@ mod choose;
 mod files;
 mod hexes;
 mod ids;
+mod land;
 mod library;
 mod nearest;
 pub mod options;
@@ -37,6 +38,7 @@ pub use ids::{Ids, by_id, duplicate, each_once, known, suggestion};
 pub use kernel::rows;
 #[doc(hidden)]
 pub use kernel::{info::ScenarioInfo, say::Message};
+pub use land::Land;
 pub use library::{Catalogued, Folder, Library, Listed, NoChart, Schemas, for_chart, read_all, seat, sound};
 pub use nearest::{nearest, no_question};
 pub use options::{Options, Own, SWITCH};

@@ -301,6 +301,36 @@ pub trait Catalogued: Rules + Sized {
     fn chart(files: &Files, procedure: &str, keys: &[(String, String)]) -> Result<(Self, Self::State), NoChart>;
 }
 
+/// Declares a ruleset as the catalog lists it, with the modules `load` and `chart` of its crate: the game of some content, the
+/// content from which its charts are drawn, and how it is handed to `chart::chart`. Its editions stand in brackets.
+#[macro_export]
+macro_rules! catalogued {
+    ($game:ident $([$($edition:literal),+])?; $of:expr; |$files:ident, $keys:ident, $problems:ident| $content:expr;
+     |$drawn:ident| $lent:expr) => {
+        impl $crate::Catalogued for $game {
+            type Library = load::Shelf;
+            $(const EDITIONS: &'static [&'static str] = &[$($edition),+];)?
+
+            fn of(content: <load::Shelf as $crate::Library>::Content) -> $game {
+                $of(content)
+            }
+
+            fn procedures() -> ::std::vec::Vec<::kernel::info::Procedure> {
+                chart::procedures()
+            }
+
+            fn chart(
+                $files: &$crate::Files,
+                procedure: &str,
+                $keys: &[(String, String)],
+            ) -> Result<(Self, <Self as ::kernel::Rules>::State), $crate::NoChart> {
+                let $drawn = $crate::for_chart(|$problems| $content)?;
+                Ok(chart::chart($lent, procedure, $keys)?)
+            }
+        }
+    };
+}
+
 /// Why there is no position for a chart.
 #[derive(Clone, Debug)]
 pub enum NoChart {

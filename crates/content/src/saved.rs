@@ -27,7 +27,7 @@
 //! | `full` | all of it, ids with their kind: `unit:K7-1` |
 //!
 //! A type may have `skip(…)`; `idle`, where each field is left out when it is its default; `marks(used, pd)`, fields that are true or false as a list of words; `also(at: HexId = "Where.")`, a field that a
-//! column fills; and `odd`, fields that look otherwise in a file ([`Odd`]).
+//! column fills; `odd`, fields that look otherwise in a file ([`Odd`]); and `upper`, where the words of variants are written in capitals.
 
 mod loader;
 mod names;
@@ -151,13 +151,15 @@ impl Label {
 
 /// A game whose positions are saved.
 pub trait Positions: Rules<State: Saved<Self>> + Sized {
-    /// The version of the format.
+    /// The version of the format; 0 where a position does not say it.
     const VERSION: u8 = 1;
     /// What a position says of its game.
     const LABELS: &'static [Label] = &[Label::SCENARIO];
 
-    /// What it must say there: the id of the scenario, say.
-    fn label(&self, field: &str) -> &str;
+    /// What it must say there: the id of the scenario, say. Not asked where it says nothing.
+    fn label(&self, _field: &str) -> &str {
+        ""
+    }
     /// The ids of the sides, by seat.
     fn side_ids(&self) -> impl Iterator<Item = &str>;
     /// A position in which nothing is going on: what is as in it is left out.
@@ -173,7 +175,9 @@ pub trait Positions: Rules<State: Saved<Self>> + Sized {
 pub fn save<G: Positions>(game: &G, state: &G::State) -> Position<G> {
     let to = Saver { game, is_full: false };
     let Value::Object(mut saved) = state.save(Some(&game.blank()), to) else { unreachable!("a state is a struct") };
-    saved.insert("version".to_owned(), G::VERSION.into());
+    if G::VERSION > 0 {
+        saved.insert("version".to_owned(), G::VERSION.into());
+    }
     for Label { field, .. } in G::LABELS {
         saved.insert((*field).to_owned(), game.label(field).into());
     }
@@ -188,7 +192,9 @@ pub fn save<G: Positions>(game: &G, state: &G::State) -> Position<G> {
 pub fn load<G: Positions>(game: &G, saved: &Position<G>) -> Result<G::State, Vec<Fault>> {
     let mut rest = saved.fields().clone();
     let mut at = Loader::new(game);
-    let version: u8 = at.field(&rest, "version", true, None, Saved::load).ok_or_else(|| at.take_faults())?;
+    let unsaid = (G::VERSION == 0).then_some(&0);
+    let version: u8 =
+        at.field(&rest, "version", unsaid.is_none(), unsaid, Saved::load).ok_or_else(|| at.take_faults())?;
     if version != G::VERSION {
         let message = Message::new("position-version").with("found", version).with("known", G::VERSION);
         return Err(vec![("version".into(), message)]);

@@ -1,6 +1,6 @@
 //! Text that a designer writes in each language.
 
-use kernel::say::Name;
+use kernel::say::{Name, Value};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -19,5 +19,12 @@ pub struct Text {
 impl From<&Text> for Name {
     fn from(text: &Text) -> Name {
         Name { en: text.en.as_str().into(), es: text.es.as_str().into() }
+    }
+}
+
+/// As an argument of a message.
+impl From<&Text> for Value {
+    fn from(text: &Text) -> Value {
+        Value::Name(text.into())
     }
 }

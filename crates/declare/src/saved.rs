@@ -32,7 +32,7 @@ pub(crate) fn saved(input: &DeriveInput) -> syn::Result<TokenStream> {
             Fields::Unnamed(one) if one.unnamed.len() == 1 => of_number(&game, &whole, &one.unnamed[0].ty),
             _ => return Err(Error::new_spanned(name, "fields with names, or one without")),
         },
-        Data::Enum(data) => of_enum(&game, &doc, data.variants.iter())?,
+        Data::Enum(data) => of_enum(&game, &doc, whole.is_upper, data.variants.iter())?,
         Data::Union(_) => return Err(Error::new_spanned(name, "a struct or an enum")),
     };
     Ok(quote! {
@@ -72,6 +72,7 @@ struct Whole {
     also: Vec<(String, Type, LitStr)>,
     is_odd: bool,
     is_idle: bool,
+    is_upper: bool,
 }
 
 impl Whole {
@@ -96,8 +97,10 @@ impl Whole {
                     whole.is_odd = true;
                 } else if meta.path.is_ident("idle") {
                     whole.is_idle = true;
+                } else if meta.path.is_ident("upper") {
+                    whole.is_upper = true;
                 } else {
-                    return Err(meta.error("flags, marks, skip, also, odd or idle"));
+                    return Err(meta.error("flags, marks, skip, also, odd, idle or upper"));
                 }
                 Ok(())
             })?;
@@ -521,12 +524,17 @@ fn of_number(game: &TokenStream, whole: &Whole, of: &Type) -> Body {
     Body { consts: quote!(), save, load, schema }
 }
 
-fn of_enum<'v>(game: &TokenStream, doc: &str, variants: impl Iterator<Item = &'v syn::Variant>) -> syn::Result<Body> {
+fn of_enum<'v>(
+    game: &TokenStream,
+    doc: &str,
+    is_upper: bool,
+    variants: impl Iterator<Item = &'v syn::Variant>,
+) -> syn::Result<Body> {
     let (mut words, mut holders) = (Vec::new(), Vec::new());
     let (mut saves, mut loads, mut schemas) = (Vec::new(), Vec::new(), Vec::new());
     for variant in variants {
         let (ident, doc) = (&variant.ident, doc_of(&variant.attrs));
-        let mut word = snake(&ident.to_string());
+        let mut word = if is_upper { ident.to_string().to_uppercase() } else { snake(&ident.to_string()) };
         let mut is_skipped = false;
         for attribute in variant.attrs.iter().filter(|attribute| attribute.path().is_ident("saved")) {
             attribute.parse_nested_meta(|meta| {

@@ -30,16 +30,18 @@
 //! |---|---|
 //! | `chart` | what a procedure wants to know without a game |
 //! | `term` | what an action or event names |
+//! | `map` | a map of hexes on the table and in letters |
 //! | `read` | text as an action, and what was meant where it is none |
 //! | `speech` | the `Speech` of a game by functions of the same names in every game |
 
 pub mod chart;
+pub mod map;
 mod read;
 mod speech;
 mod term;
 
 pub use declare::{Action, Sentence};
-pub use read::{Reader, read, write};
+pub use read::{Reader, read, term, write};
 pub use term::{At, Term};
 
 use kernel::{Misread, Rules, say::Message};

@@ -1,6 +1,7 @@
 //! Text as an action, and what was meant where it is none. No text makes the reader panic.
 
 use crate::{Action, At, Form, Term, Writer};
+use content::saved::Named;
 use kernel::{
     Misread, Rules,
     say::{Message, Value},
@@ -53,6 +54,15 @@ pub fn read<G: Rules, A: Action<G>>(at: At<'_, G>, text: &str) -> Result<A, Misr
             Misread::of_word(&words, 0, "notation-verb", nearest(words[0], verbs))
         }),
     })
+}
+
+/// A word by itself as a term: what a question is about.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn term<G: Rules<Action: Action<G>>, T: Term<G>>(game: &G, word: &str) -> Result<T, Misread> {
+    let form = &<G::Action as Action<G>>::FORMS[0];
+    T::read(&mut Reader { at: At::nowhere(game), words: &[word], place: 0, form, slip: None })
 }
 
 /// The second word is none that a form with this verb has, or is not there.
@@ -186,6 +196,14 @@ impl<'a, G: Rules> Reader<'a, G> {
         let word = self.word()?;
         let found = known.clone().position(|known| known.eq_ignore_ascii_case(word));
         found.ok_or_else(|| self.wrong(id, nearest(word, known)))
+    }
+    /// The next word as the name of an id that can be listed.
+    ///
+    /// # Errors
+    /// Nobody has this name: this message, and the nearest.
+    pub fn named<I: Named<G>>(&mut self, id: &'static str) -> Result<I, Misread> {
+        let names: Vec<_> = (0..I::n(self.at.game)).map(|place| I::at(place).name(self.at.game)).collect();
+        self.find(names.iter().map(|name| &**name), id).map(I::at)
     }
     /// A number between two bounds.
     ///

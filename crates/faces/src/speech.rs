@@ -1,8 +1,8 @@
 //! The `Speech` of a game whose words are where every game has them.
 
 /// What a game says of itself, by functions that have the same names in every game: `tell_action`, `tell_event`, `tell_question`,
-/// `tell_position`, `tell_summary`, `tell_score` (in `words`), `answer` and `asked_about` (in `inspect`). What follows is the game's own:
-/// how a seat is called, what ends where, how a position is saved.
+/// `tell_position`, `tell_summary`, `tell_score` (in `words`), `answer` and `asked_about` (in `inspect`); a position is saved as
+/// `position::Saved`. What follows is the game's own: how a seat is called, what ends where.
 #[macro_export]
 macro_rules! speech {
     ($game:ty; $($own:tt)*) => {
@@ -41,6 +41,15 @@ macro_rules! speech {
             }
             fn say_score(&self, s: &Self::State, outcome: Option<::kernel::Outcome>) -> Vec<::kernel::say::Message> {
                 self.tell_score(s, outcome)
+            }
+
+            type Saved = crate::position::Saved;
+
+            fn save(&self, s: &Self::State) -> Self::Saved {
+                ::content::saved::save(self, s)
+            }
+            fn load(&self, saved: Self::Saved) -> Result<Self::State, Vec<(String, ::kernel::say::Message)>> {
+                ::content::saved::load(self, &saved)
             }
             $($own)*
         }

@@ -142,6 +142,47 @@ macro_rules! said {
     )*};
 }
 
+/// Terms that are ids with names ([`content::named!`]) and can be clicked. They are written and read by these names; who asks for one
+/// says `part`, and a name that nobody has is told by `unknown`:
+///
+/// ```ignore
+/// faces::ids! {
+///     Duel;
+///     CardId("duel-notation-card", "duel-notation-card-unknown"): say |game, card| game.say_card(card), click Pick::piece;
+/// }
+/// ```
+#[macro_export]
+macro_rules! ids {
+    ($rules:ty; $($id:ident($part:literal, $unknown:literal): say |$game:ident, $one:ident| $say:expr, click $pick:expr;)*) => {$(
+        impl $crate::Term<$rules> for $id {
+            fn say(&self, at: $crate::At<'_, $rules>) -> Option<kernel::say::Value> {
+                let ($game, $one) = (at.game, *self);
+                Some($say)
+            }
+            fn write(&self, at: $crate::At<'_, $rules>) -> String {
+                content::saved::Named::name(*self, at.game).into_owned()
+            }
+            fn read(reader: &mut $crate::Reader<'_, $rules>) -> Result<$id, kernel::Misread> {
+                reader.named($unknown)
+            }
+            fn part() -> kernel::say::Message {
+                kernel::say::Message::new($part)
+            }
+            fn example(at: $crate::At<'_, $rules>) -> String {
+                content::saved::Named::name(<$id as content::saved::Named<$rules>>::at(0), at.game).into_owned()
+            }
+            fn is_known(&self, at: $crate::At<'_, $rules>) -> bool {
+                content::saved::Named::place(*self) < <$id as content::saved::Named<$rules>>::n(at.game)
+            }
+            fn picks(&self, at: $crate::At<'_, $rules>, out: &mut Vec<scene::Pick>) {
+                if $crate::Term::<$rules>::is_known(self, at) {
+                    out.push($pick($crate::Term::<$rules>::write(self, at)));
+                }
+            }
+        }
+    )*};
+}
+
 /// Terms that are one of a few words, such as `artillery` and `air`, in notation and in files alike. Each has a message
 /// `prefix-word`; or one of them, `or Normal`, is meant where no word is written.
 #[macro_export]

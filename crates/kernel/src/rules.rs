@@ -259,3 +259,105 @@ impl<A> Legal<A> {
         self.action
     }
 }
+
+/// Declares the event of a game: what happened by the game's own type, with what is told of every event.
+#[macro_export]
+macro_rules! event {
+    ($(#[$more:meta])* $name:ident: $what:ty, $modifiers:ty) => {
+        /// What happened, and why.
+        $(#[$more])*
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub struct $name {
+            /// The clause that made it so.
+            pub clause: $crate::Clause,
+            /// What happened.
+            pub what: $what,
+            /// The dice that fell for it.
+            pub faces: $crate::Faces,
+            /// Every modifier by itself, with its clause.
+            pub modifiers: $modifiers,
+        }
+    };
+}
+
+/// The [`Rules`] of a game whose types are where every game has them (`state::State`, `action::Action`, `event::Event`,
+/// `summary::Summary`), by functions that have the same names in every game: `is_engaged`, `answered`, `worth_of`, `summarise`. What
+/// follows is the game's own.
+///
+/// A game for two in which one seat at a time is asked says what is under way ([`UnderWay`](crate::UnderWay)) by an expression of the state,
+/// `rules! { Duel; |s| under_way(s.phase); … }`, and the rest follows; a seat that is not asked is told `not_asked`.
+#[macro_export]
+macro_rules! rules {
+    ($game:ty; |$s:ident| $now:expr; $($own:tt)*) => {
+        $crate::rules! {
+            $game;
+            fn n_seats(&self) -> u8 {
+                2
+            }
+            fn pending(&self, $s: &Self::State) -> $crate::Pending {
+                $now.pending(self, $s)
+            }
+            fn legal(&self, $s: &Self::State, seat: $crate::Seat, out: &mut Vec<Self::Action>) {
+                out.clear();
+                if matches!($now.asks(self, $s), Some((owner, _)) if owner == seat) {
+                    $now.list(self, $s, seat, out);
+                }
+                out.sort_unstable();
+            }
+            fn check(
+                &self,
+                $s: &Self::State,
+                seat: $crate::Seat,
+                action: &Self::Action,
+            ) -> Result<(), $crate::Violation> {
+                match $now.asks(self, $s) {
+                    Some((owner, _)) if owner == seat => $now.check(self, $s, seat, action),
+                    _ => Err(self.not_asked($s)),
+                }
+            }
+            fn decide(
+                &self,
+                $s: &mut Self::State,
+                seat: $crate::Seat,
+                action: &Self::Action,
+                log: &mut dyn $crate::Sink<Self::Event>,
+            ) {
+                $now.decide(self, $s, seat, action, log);
+            }
+            fn step(
+                &self,
+                $s: &mut Self::State,
+                dice: &mut dyn $crate::Dice,
+                log: &mut dyn $crate::Sink<Self::Event>,
+            ) -> $crate::Rolled<()> {
+                $now.step(self, $s, dice, log)
+            }
+            $($own)*
+        }
+    };
+    ($game:ty; $($own:tt)*) => {
+        impl $crate::Rules for $game {
+            type State = crate::state::State;
+            type Action = crate::action::Action;
+            type Event = crate::event::Event;
+            type Summary = crate::summary::Summary;
+
+            fn key(&self, state: &Self::State) -> u64 {
+                $crate::key_of(state)
+            }
+            fn engaged(&self, before: &Self::State, now: &Self::State) -> bool {
+                self.is_engaged(before, now)
+            }
+            fn answer(&self, state: &Self::State, seat: $crate::Seat) -> $crate::Answer<Self::Action> {
+                self.answered(state, seat)
+            }
+            fn worth(&self, summary: &Self::Summary, seat: $crate::Seat) -> i64 {
+                self.worth_of(summary, seat)
+            }
+            fn summary(&self, before: &Self::State, after: &Self::State) -> Self::Summary {
+                self.summarise(before, after)
+            }
+            $($own)*
+        }
+    };
+}

@@ -225,8 +225,7 @@ impl UnderWay<Bcs> for Attack {
                 has_choice(|out| self.list(game, s, defender, out)).then_some((defender, clause!("1.11e")))
             }
             AttackStage::Follow => Some((self.seat, clause!("1.11e"))),
-            // bcs:5.1b.3
-            AttackStage::Defender => (game.defenders(s, self).len() > 1).then_some((defender, clause!("5.1b.3"))),
+            AttackStage::Defender => (game.defenders(s, self).len() > 1).then_some((defender, self.names_by())),
             // Dice fall only when the attacker says so, also where nothing can be prepared.
             AttackStage::Prepare => game.is_defended(s, self).then_some((self.seat, game.cites().sequence)),
             AttackStage::AssistAdvance => has_choice(|out| self.list(game, s, self.seat, out))
@@ -272,7 +271,7 @@ impl UnderWay<Bcs> for Attack {
             (AttackStage::Follow, Action::Decline | Action::Advance) => Ok(()),
             (AttackStage::Screen | AttackStage::Follow, _) => refuse(clause!("1.11e")),
             (AttackStage::Defender, Action::Defend { unit }) if game.defenders(s, self).contains(unit) => Ok(()),
-            (AttackStage::Defender, _) => refuse(clause!("5.1b.3")),
+            (AttackStage::Defender, _) => refuse(self.names_by()),
             (AttackStage::Prepare, Action::Roll) => Ok(()),
             (AttackStage::Prepare, Action::Assist { unit }) => game.assist_check(s, self, unit),
             // One Suppression Mission in an attack (bcs:5.4h).
@@ -527,6 +526,10 @@ impl Bcs {
 }
 
 impl Attack {
+    /// The clause by which the defender names its AR unit: once more where a Barrage destroyed the one it had named (bcs:5.1d).
+    fn names_by(&self) -> Clause {
+        if self.defender.is_some() { clause!("5.1d") } else { clause!("5.1b.3") }
+    }
     /// An attack that has just been declared.
     pub const fn of(kind: AttackKind, seat: Seat, lead: UnitId, from: HexId, at: HexId, after_fire: bool) -> Attack {
         Attack {

@@ -174,8 +174,16 @@ impl Bcs {
         }
         self.spotter_check(s, at)
     }
-    /// A unit of the formation that is not Unprepared sees the hex (bcs:5.4b). In some editions it is in Command Radius now, in others it
-    /// was when the Activity Phase began (bcs:1.4h, bcs:1.4i).
+    /// Whether a unit spots now: not Unprepared (bcs:5.4b). In some editions it is in Command Radius now, in others it was when the
+    /// Activity Phase began (bcs:1.4h, bcs:1.4i).
+    pub(crate) fn is_spotter(&self, s: &State, unit: UnitId) -> bool {
+        let commanded = match self.rulings().spotter {
+            SpotterWhen::Now => self.in_command(s, unit),
+            SpotterWhen::PhaseStart => s.unit(unit).has(Marks::IN_COMMAND),
+        };
+        self.side(s, unit).can.spot && commanded
+    }
+    /// A spotter of the formation sees the hex.
     fn spotter_check(&self, s: &State, at: HexId) -> Result<(), Violation> {
         let mut why = clause!("5.4a");
         for unit in self.members_on_map(s, s.act.formation) {
@@ -188,11 +196,7 @@ impl Bcs {
                 }
                 continue;
             }
-            let commanded = match self.rulings().spotter {
-                SpotterWhen::Now => self.in_command(s, unit),
-                SpotterWhen::PhaseStart => s.unit(unit).has(Marks::IN_COMMAND),
-            };
-            if commanded {
+            if self.is_spotter(s, unit) {
                 return Ok(());
             }
             why = self.cites().shock_and_spotters_in_command;

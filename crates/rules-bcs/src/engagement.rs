@@ -261,15 +261,15 @@ impl Bcs {
         };
         base(firer, 1);
         base(target, -1);
-        // bcs:5.2d.4: several, and the Target is one of them.
-        let several = || target.is_support() && self.usable_supports(s, target.unit).len() > 1;
         for modifier in &self.tables().engage_modifiers {
             let (holds, sign) = match modifier.when {
                 EngageWhen::DoubleObj => (self.obj_zone(s, at).doubles_fire_event(), 1),
                 EngageWhen::Limited => (self.gun(s, firer).class == AvClass::Limited, 1),
-                EngageWhen::MultipleSupports => (several(), -1),
+                EngageWhen::MultipleSupports => (self.is_one_of_several(s, target), -1),
                 // bcs:1.7l: both together count once.
-                EngageWhen::PdOrMultipleSupports => (several() || self.has_pd(s, target.unit), -1),
+                EngageWhen::PdOrMultipleSupports => {
+                    (self.is_one_of_several(s, target) || self.has_pd(s, target.unit), -1)
+                }
                 EngageWhen::RealStandOff => {
                     (!target.is_support() && self.side(s, target.unit).av_class == AvClass::StandOff, -1)
                 }
@@ -279,6 +279,10 @@ impl Bcs {
             }
         }
         modifiers
+    }
+    /// Whether a Target is one of several Supports (bcs:5.2d.4).
+    pub(crate) fn is_one_of_several(&self, s: &State, target: Party) -> bool {
+        target.is_support() && self.usable_supports(s, target.unit).len() > 1
     }
     /// The table that is read (bcs:5.2b.4, bcs:5.2b.4a).
     fn engage_table(&self, firer: Party, target: Party) -> EngageTable {

@@ -60,18 +60,8 @@ macro_rules! of_chapter {
 }
 of_chapter!(TurnEvent => Turn, ActEvent => Act, MoveEvent => Move, FireEvent => Fire, CombatEvent => Combat);
 
-/// What happened, and why.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Event {
-    /// The clause that made it so.
-    pub clause: Clause,
-    /// What happened.
-    pub what: What,
-    /// The dice that fell for it.
-    pub faces: Faces,
-    /// Every modifier by itself; those of a defender or Target with their sign turned, so that all add up to the net modifier.
-    pub modifiers: Modifiers,
-}
+// Modifiers of a defender or Target stand with their sign turned, so that all add up to the net modifier.
+kernel::event!(Event: What, Modifiers);
 
 impl Event {
     /// Something that happened without dice.

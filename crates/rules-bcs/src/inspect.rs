@@ -14,11 +14,12 @@ use crate::{
     event::Modifiers,
     game::{Bcs, enemy_of},
     model::{AttackKind, FormationId, HexId, UnitId},
+    rights::that_bear,
     state::{Attack, State},
     words::names,
 };
 use kernel::{
-    Misread, Question, Rules, Seat, clause,
+    Clause, Misread, Question, Rules, Seat, clause,
     say::{Message, Value},
 };
 
@@ -57,7 +58,8 @@ impl Bcs {
             (Some(Topic::Range), &[from, to]) => {
                 let (from, to) = (self.named_hex(from)?, self.named_hex(to)?);
                 let answer = Message::new("bcs-look-range").with("from", names::hex(self, from));
-                Ok(vec![answer.with("to", names::hex(self, to)).with("n", i64::from(self.ground().distance(from, to)))])
+                let answer = answer.with("to", names::hex(self, to)).with("clause", clause!("1.0f"));
+                Ok(vec![answer.with("n", i64::from(self.ground().distance(from, to)))])
             }
             (Some(Topic::Victory), []) => Ok(self.tell_score(s, None)),
             // A counter, a formation or a hex by itself is the question about it.
@@ -138,26 +140,29 @@ impl Bcs {
         let line = Message::new("bcs-look-msr").with("formation", names::formation(self, formation));
         let mut lines = vec![line.with("hexes", Value::List(hexes.collect())).with("n", route.hexes.len() - 1)];
         let (is_optimal, why) = self.why_optimal(s, formation).unwrap_or((false, clause!("3.2f.1")));
-        for (holds, id, clause) in [
-            (is_optimal, "bcs-layer-optimal", why),
-            (!is_optimal, "bcs-layer-not-optimal", why),
-            (route.tracks, "bcs-layer-tracks", clause!("3.3m")),
-            (s.formation(formation).ghost, "bcs-layer-ghost", clause!("3.2c.2")),
-            (self.streams_crossed(s, formation), "bcs-layer-streams", clause!("3.3k")),
-        ] {
-            if holds {
-                lines.push(Message::new("bcs-look-because").with("what", Message::new(id)).with("clause", clause));
-            }
-        }
+        let notes: [(bool, &'static str, &[Clause]); 5] = [
+            (is_optimal, "bcs-layer-optimal", &[why]),
+            (!is_optimal, "bcs-layer-not-optimal", &[why]),
+            (route.tracks, "bcs-layer-tracks", &[clause!("3.3m")]),
+            (s.formation(formation).ghost, "bcs-layer-ghost", &[clause!("3.2c.2")]),
+            (self.streams_crossed(s, formation), "bcs-layer-streams", &[clause!("3.3k"), clause!("3.3l")]),
+        ];
+        let held = notes.into_iter().filter(|(holds, ..)| *holds);
+        lines.extend(held.map(|(_, id, clauses)| by(Message::new(id), clauses)));
         lines
     }
     fn tell_snafu(&self, s: &State, formation: FormationId) -> Vec<Message> {
-        let mixed = !self.mixed_with(s, formation).is_empty();
-        let modifiers = self.snafu_modifiers(s, formation, mixed);
+        let mixed = self.mixed_with(s, formation);
+        let modifiers = self.snafu_modifiers(s, formation, !mixed.is_empty());
         let total: i32 = modifiers.iter().map(|&(_, value)| i32::from(value)).sum();
         let line = Message::new("bcs-look-snafu").with("formation", names::formation(self, formation));
-        let mut lines = vec![line.with("total", format!("{total:+}"))];
+        let adds = [clause!("1.0g"), clause!("1.0h"), clause!("3.2b.6"), clause!("3.2c.10")];
+        let mut lines = vec![by(line.with("total", format!("{total:+}")), &adds)];
         lines.extend(modifier_lines(&modifiers, 1));
+        lines.extend(mixed.iter().map(|other| {
+            let line = Message::new("bcs-look-mixed").with("formation", names::formation(self, other));
+            by(line, &[clause!("3.2d.1")])
+        }));
         lines
     }
     fn tell_reach(&self, s: &State, party: Party) -> Vec<Message> {
@@ -192,13 +197,15 @@ impl Bcs {
                     .push(Message::new("bcs-look-refused").with("kind", Message::new(name)).with("clause", why.clause));
                 continue;
             }
-            for defender in self.enemies_at(s, seat, at) {
+            let defenders = self.enemies_at(s, seat, at);
+            let counts = [(true, clause!("5.0b")), (true, clause!("5.1e.1")), (defenders.len() > 1, clause!("5.1h.8"))];
+            for defender in defenders {
                 let after_fire = s.unit(unit).fired_at == at;
                 let attack = Attack { defender, ..Attack::of(kind, seat, unit, s.place(unit), at, after_fire) };
                 let sums = self.sums(s, &attack);
                 let line = Message::new("bcs-look-attack").with("kind", Message::new(name));
                 let line = line.with("defender", names::unit(self, defender));
-                lines.push(line.with("net", format!("{:+}", sums.net())));
+                lines.push(by(line.with("net", format!("{:+}", sums.net())), &that_bear(counts)));
                 lines.extend(modifier_lines(&sums.attacker, 1));
                 lines.extend(modifier_lines(&sums.defender, -1));
             }
@@ -221,6 +228,11 @@ impl Party {
             Party::Hq(formation) => names::hq(game, formation),
         }
     }
+}
+
+/// Something with the clauses by which it is so.
+fn by(what: Message, clauses: &[Clause]) -> Message {
+    Message::new("bcs-look-because").with("what", what).with("clause", clauses)
 }
 
 fn modifier_lines(modifiers: &Modifiers, sign: i32) -> impl Iterator<Item = Message> + '_ {

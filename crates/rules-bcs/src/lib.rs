@@ -56,25 +56,11 @@ pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
 
 kernel::rulebook!();
 
-impl ::content::Catalogued for Bcs {
-    type Library = load::Shelf;
-    const EDITIONS: &'static [&'static str] = &["1.2", "2.0"];
-
-    fn of(content: model::Content) -> Bcs {
-        Bcs::new(content)
-    }
-
-    fn procedures() -> Vec<kernel::info::Procedure> {
-        chart::procedures()
-    }
-
-    fn chart(
-        files: &::content::Files,
-        procedure: &str,
-        keys: &[(String, String)],
-    ) -> Result<(Bcs, state::State), ::content::NoChart> {
+::content::catalogued! {
+    Bcs ["1.2", "2.0"]; Bcs::new;
+    |files, keys, problems| {
         let edition = [("edition".to_owned(), chart::edition_of(keys).to_owned())];
-        let content = ::content::for_chart(|problems| load(files, "vell_crossing", &edition, problems))?;
-        Ok(chart::chart(&content, procedure, keys)?)
-    }
+        load(files, "vell_crossing", &edition, problems)
+    };
+    |content| &content
 }

@@ -10,7 +10,7 @@ use kernel::{Answer, Seat};
 
 impl Bcs {
     /// Everything on the stack belongs to it; what the activation does next does not, nor where an HQ that jumped by itself is put.
-    pub(crate) fn is_engaged(&self, now: &State) -> bool {
+    pub(crate) fn is_engaged(&self, _: &State, now: &State) -> bool {
         match now.frames.live() {
             [] => false,
             [Frame::Jump(jump)] => jump.stage == JumpStage::Roll,

@@ -94,7 +94,7 @@ impl Bcs {
             return hexes;
         }
         let hq = s.formation(formation).hq;
-        let asks_haven = self.tables().retreat.iter().any(|line| line.hq == Some(HqWhere::Haven));
+        let asks_haven = self.asks_haven();
         let least = u32::from(self.params().retreat_hexes);
         let who = Walker { unit, seat, class, from };
         if asks_haven && !self.gets_to(s, who, hq) {
@@ -117,6 +117,10 @@ impl Bcs {
             }
         }
         hexes
+    }
+    /// Whether the flow asks for a Haven.
+    pub(crate) fn asks_haven(&self) -> bool {
+        self.tables().retreat.iter().any(|line| line.hq == Some(HqWhere::Haven))
     }
     /// Whether hexes that a retreat may pass (bcs:5.5f.2) join where a unit stood to a hex, however long the way (bcs:5.5e.12).
     fn gets_to(&self, s: &State, who: Walker, to: HexId) -> bool {

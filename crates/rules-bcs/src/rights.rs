@@ -1,53 +1,123 @@
-//! By which clauses somebody may do what is often asked about: told when a player asks why an action is allowed.
+//! By which clauses somebody may do what is often asked about, and what it brings: told when a player asks why an action is allowed.
 
 use crate::{
-    action::Action,
-    game::Bcs,
-    model::{AvClass, Class, Snafu},
-    state::{Frame, Marks, State},
+    action::{Action, Path},
+    game::{Bcs, enemy_of},
+    model::{AttackKind, AvClass, Cause, Class, HexId, Snafu, UnitId},
+    state::{Attack, Frame, Jump, Marks, Party, Retreats, State},
 };
-use kernel::{Clause, clause};
+use kernel::{Clause, Seat, clause};
+
+/// Clauses, each with whether it bears on the case.
+type Bearing = Vec<(bool, Clause)>;
+
+/// Those clauses that bear on the case.
+pub(crate) fn that_bear(clauses: impl IntoIterator<Item = (bool, Clause)>) -> Vec<Clause> {
+    clauses.into_iter().filter(|(bears, _)| *bears).map(|(_, clause)| clause).collect()
+}
 
 impl Bcs {
     /// What gives whoever does this the right to it.
-    pub(crate) fn rights_to(&self, s: &State, action: &Action) -> Vec<Clause> {
-        let mut rights = Vec::new();
+    pub(crate) fn rights_to(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
         let is_prepared = s.act.formation.is_some() && s.formation(s.act.formation).pd;
         let is_partial = s.act.snafu == Snafu::Partial;
-        match *action {
-            Action::Engage { unit, support, .. } => {
-                match self.side(s, unit).av_class {
-                    AvClass::Red if !support.is_some() => rights.push(clause!("1.2a.1")),
-                    AvClass::Limited if !support.is_some() => rights.push(clause!("1.2b.1")),
-                    _ => {}
-                }
-                rights.extend(is_partial.then_some(clause!("3.2h.13")));
+        that_bear(match (*action, s.top()) {
+            (Action::Engage { unit, support, .. }, _) => {
+                let (side, is_support) = (self.side(s, unit), support.is_some());
+                vec![
+                    (!is_support && side.av_class == AvClass::Red, clause!("1.2a.1")),
+                    (!is_support && side.av_class == AvClass::Limited, clause!("1.2b.1")),
+                    (!is_support && side.class == Class::Tactical, clause!("5.2l")),
+                    (is_support, clause!("1.5b")),
+                    (is_support, clause!("1.5m")),
+                    (is_support, clause!("1.5n")),
+                    (is_partial, clause!("3.2h.13")),
+                ]
             }
-            Action::Fire { .. } => rights.push(clause!("1.2a.2")),
-            Action::Attack { .. } => rights.extend(is_partial.then_some(clause!("3.2h.13"))),
-            Action::Flip { .. } => rights.extend([clause!("3.2h.8"), clause!("4.2c")]),
-            Action::Trains | Action::PlaceTrains { .. } => rights.push(clause!("3.2h.9")),
-            Action::Prepare => rights.extend([clause!("1.7d"), clause!("3.2h.10")]),
-            Action::Recover => rights.extend(is_prepared.then_some(clause!("1.7k"))),
-            Action::Again => {
-                rights.push(clause!("3.9a"));
-                rights.extend(is_prepared.then_some(self.cites().pd_again));
+            (Action::Target { unit, support }, _) => {
+                let target = Party { unit, support };
+                vec![
+                    (true, self.cites().engage_table),
+                    (self.is_one_of_several(s, target), clause!("5.2d.4")),
+                    (target.is_support(), clause!("5.2k")),
+                ]
             }
-            Action::Barrage { .. } => {
-                let in_attack = matches!(s.frames.top(), Some(Frame::Attack(_)));
-                rights.push(if in_attack { clause!("5.4i") } else { clause!("3.5d") });
+            (Action::Fire { .. }, _) => {
+                vec![(true, clause!("1.2a.2")), (true, clause!("5.3c")), (true, clause!("5.3f"))]
             }
-            Action::Move { unit, to } => {
-                let (seat, from) = (self.seat(unit), s.place(unit));
-                let begins = !s.unit(unit).has(Marks::MOVED) && from.is_some() && self.stops(s, unit, from);
-                rights.extend(begins.then_some(clause!("1.8j")));
-                let tactical = self.side(s, unit).class == Class::Tactical && from.is_some();
-                let zones = tactical && self.in_ezoc(s, seat, from) && self.in_ezoc(s, seat, to);
-                rights.extend(zones.then_some(clause!("1.8e")));
-                rights.extend((!self.friends_at(s, seat, to).is_empty()).then_some(clause!("1.10c")));
+            (Action::Attack { kind, .. }, _) => vec![
+                (is_partial, clause!("3.2h.13")),
+                (kind == AttackKind::Regular, clause!("5.0e")),
+                (kind == AttackKind::Shock, clause!("5.0f")),
+            ],
+            (Action::Assist { .. }, _) => vec![(true, clause!("5.1c.2"))],
+            (Action::Roll, _) => vec![(true, clause!("5.1l"))],
+            (Action::Flip { .. }, _) => vec![(true, clause!("3.2h.8")), (true, clause!("4.2c"))],
+            (Action::Trains | Action::PlaceTrains { .. }, _) => vec![(true, clause!("3.2h.9"))],
+            (Action::Prepare, _) => {
+                vec![(true, clause!("1.7d")), (true, clause!("3.2h.10")), (true, clause!("1.7h.1"))]
             }
-            _ => {}
-        }
-        rights
+            (Action::Recover, _) => {
+                vec![(is_prepared, clause!("1.7k")), (true, clause!("3.10c")), (true, clause!("3.10d.5"))]
+            }
+            (Action::Again, _) => {
+                vec![(true, clause!("3.9a")), (is_prepared, self.cites().pd_again), (true, clause!("3.1f"))]
+            }
+            (Action::Barrage { at, .. }, top) => {
+                let in_attack = matches!(top, Some(Frame::Attack(_)));
+                let seat = enemy_of(self.formation(s.act.formation).seat);
+                vec![
+                    (true, if in_attack { clause!("5.4i") } else { clause!("3.5d") }),
+                    (true, clause!("1.12d")),
+                    (true, clause!("5.4c")),
+                    (self.has_counters(s, seat, at), clause!("5.4d.1")),
+                ]
+            }
+            (Action::Suppress { .. }, _) => vec![(true, clause!("1.12d"))],
+            (Action::Move { unit, to }, _) => self.rights_to_move(s, unit, to),
+            (Action::Advance, Some(Frame::Attack(Attack { seat, at, .. }))) => {
+                vec![(true, clause!("5.7c")), (self.has_counters(s, enemy_of(seat), at), clause!("5.7e"))]
+            }
+            (Action::Retreat { unit, path }, Some(Frame::Retreats(frame))) => {
+                self.rights_to_retreat(s, &frame, unit, &path)
+            }
+            (Action::Place { .. }, Some(Frame::Retreats(_))) => {
+                let asks = self.asks_haven();
+                vec![(asks, clause!("5.5e.8")), (asks, clause!("5.5e.12"))]
+            }
+            (Action::Jump { .. }, Some(Frame::Jump(Jump { hard, .. }))) => vec![(hard, clause!("4.9e"))],
+            _ => Vec::new(),
+        })
+    }
+    fn rights_to_move(&self, s: &State, unit: UnitId, to: HexId) -> Bearing {
+        let (seat, from) = (self.seat(unit), s.place(unit));
+        let in_zone = |hex| self.in_ezoc(s, seat, hex) || self.in_ez(s, seat, hex);
+        let begins = !s.unit(unit).has(Marks::MOVED) && from.is_some() && self.stops(s, unit, from);
+        let tactical = self.side(s, unit).class == Class::Tactical && from.is_some();
+        let jumps = !self.hqs_at(s, enemy_of(seat), to).is_empty();
+        vec![
+            (begins, clause!("1.8j")),
+            (tactical && self.in_ezoc(s, seat, from) && self.in_ezoc(s, seat, to), clause!("1.8e")),
+            (from.is_some() && (in_zone(from) || in_zone(to)), clause!("1.8k")),
+            (!self.friends_at(s, seat, to).is_empty(), clause!("1.10c")),
+            (self.has_counters(s, seat, to), clause!("1.10b")),
+            (jumps, clause!("4.9a")),
+            (jumps, clause!("4.9f")),
+        ]
+    }
+    /// Why a unit retreats, and by what its way is among the best.
+    fn rights_to_retreat(&self, s: &State, frame: &Retreats, unit: UnitId, path: &Path) -> Bearing {
+        let formation = s.unit(unit).formation;
+        let has_hq = formation.is_some() && s.formation(formation).hq.is_some();
+        let zones = path.iter().any(|&hex| hex.is_some() && self.in_ezoc(s, frame.seat, hex));
+        vec![
+            (frame.cause == Cause::Situational, clause!("5.1k.2")),
+            (frame.cause == Cause::Situational, clause!("5.5d")),
+            (frame.cause == Cause::Automatic, clause!("5.5e")),
+            (frame.cause != Cause::Voluntary, clause!("5.5h")),
+            (!has_hq, clause!("5.5e.11")),
+            (zones, clause!("5.5f.4")),
+            (true, clause!("5.5f.5")),
+        ]
     }
 }

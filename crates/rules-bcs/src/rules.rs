@@ -6,19 +6,15 @@ use crate::{
     event::Event,
     game::Bcs,
     state::{Act, Frame, Phase, State},
-    summary::Summary,
     turn::{Arrival, Assignment, Choice, Initiative, Over, Picking, Ready, TurnEnd, WeatherDice},
 };
-use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Sink, UnderWay, Violation, clause, key_of};
+use kernel::{Clause, Dice, Pending, Rolled, Rules, Seat, Sink, UnderWay, Violation, clause};
 
 #[cfg(test)]
 mod tests;
 
-impl Rules for Bcs {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Summary = Summary;
+kernel::rules! {
+    Bcs;
 
     fn setup(&self) -> State {
         self.starting_state()
@@ -50,6 +46,9 @@ impl Rules for Bcs {
     fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match self.pending(s) {
             Pending::Decision { seats, .. } if seats.contains(seat) => {}
+            Pending::Decision { .. } if matches!(s.phase, Phase::Assignment(_)) => {
+                return Err(Violation::of(clause!("2.2b")));
+            }
             Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(clause!("2.4a"))),
             Pending::Over(_) => return Err(Violation::of(clause!("2.5b"))),
         }
@@ -69,28 +68,8 @@ impl Rules for Bcs {
         s.clone()
     }
 
-    fn key(&self, s: &State) -> u64 {
-        key_of(s)
-    }
-
     fn level(&self, s: &State) -> Option<u8> {
         (s.phase == Phase::Over).then(|| self.level_of(self.vp(s)))
-    }
-
-    fn engaged(&self, _: &State, now: &State) -> bool {
-        self.is_engaged(now)
-    }
-
-    fn answer(&self, s: &State, seat: Seat) -> Answer<Action> {
-        self.answered(s, seat)
-    }
-
-    fn worth(&self, summary: &Summary, seat: Seat) -> i64 {
-        self.worth_of(summary, seat)
-    }
-
-    fn summary(&self, before: &State, after: &State) -> Summary {
-        self.summarise(before, after)
     }
 }
 

@@ -22,7 +22,7 @@ mod pieces;
 mod wishes;
 mod workings;
 
-pub(crate) use pieces::{av_note, side_notes};
+pub(crate) use pieces::{av_note, hq_note, side_notes};
 
 use crate::{action::Action, game::Bcs, state::State};
 use faces::Action as _;

@@ -3,7 +3,6 @@
 use crate::{
     action::Action,
     game::Bcs,
-    position::Saved,
     state::{ActStep, State},
 };
 use kernel::{
@@ -13,8 +12,6 @@ use kernel::{
 
 faces::speech! {
     Bcs;
-
-    type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
         &self.content().scenario.sides[seat].id
@@ -27,19 +24,13 @@ faces::speech! {
         let is_offer = s.top().is_some() || s.act.formation.is_some() && offered;
         Some(if is_offer { End::Offer } else { End::Phase })
     }
-    fn rights(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
-        self.rights_to(s, action)
+    fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, seat, action)
     }
     fn levels(&self) -> Vec<Name> {
         self.level_names()
     }
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.content().options.words()
-    }
-    fn save(&self, s: &State) -> Saved {
-        content::saved::save(self, s)
-    }
-    fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
-        content::saved::load(self, &saved)
     }
 }

@@ -236,18 +236,7 @@ pub enum What {
     },
 }
 
-/// One line of the log.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Event {
-    /// The clause that made it so.
-    pub clause: Clause,
-    /// What happened.
-    pub what: What,
-    /// The dice that fell for it.
-    pub faces: Faces,
-    /// What was added to them, or to the number needed.
-    pub modifiers: Modifiers,
-}
+kernel::event!(#[derive(Copy)] Event: What, Modifiers);
 
 impl Event {
     /// An event without dice.

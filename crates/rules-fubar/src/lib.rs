@@ -59,23 +59,6 @@ pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
 
 kernel::rulebook!();
 
-impl ::content::Catalogued for Fubar {
-    type Library = load::Shelf;
-
-    fn of(content: Fubar) -> Fubar {
-        content
-    }
-
-    fn procedures() -> Vec<kernel::info::Procedure> {
-        chart::procedures()
-    }
-
-    fn chart(
-        files: &::content::Files,
-        procedure: &str,
-        keys: &[(String, String)],
-    ) -> Result<(Fubar, state::State), ::content::NoChart> {
-        let tables = ::content::for_chart(|problems| tables(files, problems))?;
-        Ok(chart::chart(&tables, procedure, keys)?)
-    }
+::content::catalogued! {
+    Fubar; std::convert::identity; |files, keys, problems| tables(files, problems); |tables| &tables
 }

@@ -5,11 +5,11 @@ use crate::{
     model::{FireClass, Fubar, UnitId},
     state::{Occasion, Order, State, Status},
 };
-use kernel::{Clause, clause};
+use kernel::{Clause, Seat, clause};
 
 impl Fubar {
     /// What gives whoever does this the right to it.
-    pub(crate) fn rights_to(&self, s: &State, action: &Action) -> Vec<Clause> {
+    pub(crate) fn rights_to(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
         let mut rights = Vec::new();
         match *action {
             Action::Attempt { unit } if self.is_vehicle(unit) => rights.push(clause!("veh-1")),

@@ -11,18 +11,14 @@ use crate::{
     model::{Fubar, UnitId},
     orders::{CarryingOut, GivingOrder},
     state::{Frame, State},
-    summary::Summary,
     turn::Choosing,
     vehicles::{GettingOut, LosingWeapon},
     volley::Allocating,
 };
-use kernel::{Answer, Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Sink, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Sink, UnderWay, Violation, clause, refuse};
 
-impl Rules for Fubar {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Summary = Summary;
+kernel::rules! {
+    Fubar;
 
     fn setup(&self) -> State {
         let mut s = State::blank();
@@ -81,28 +77,8 @@ impl Rules for Fubar {
         s.clone()
     }
 
-    fn key(&self, s: &State) -> u64 {
-        kernel::key_of(s)
-    }
-
-    fn engaged(&self, before: &State, now: &State) -> bool {
-        self.is_engaged(before, now)
-    }
-
-    fn answer(&self, s: &State, seat: Seat) -> Answer<Action> {
-        self.answered(s, seat)
-    }
-
     fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         self.choices_between(s, seat, out);
-    }
-
-    fn worth(&self, summary: &Summary, seat: Seat) -> i64 {
-        self.worth_of(summary, seat)
-    }
-
-    fn summary(&self, before: &State, after: &State) -> Summary {
-        self.summarise(before, after)
     }
 }
 

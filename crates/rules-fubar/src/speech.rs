@@ -4,15 +4,12 @@
 use crate::{
     action::Action,
     model::Fubar,
-    position::Saved,
     state::{Frame, State},
 };
 use kernel::{Clause, End, Seat, say::Message};
 
 faces::speech! {
     Fubar;
-
-    type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
         &self.scenario.side(seat).id
@@ -28,16 +25,10 @@ faces::speech! {
             _ => None,
         }
     }
-    fn rights(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
-        self.rights_to(s, action)
+    fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, seat, action)
     }
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.options.words()
-    }
-    fn save(&self, s: &State) -> Saved {
-        content::saved::save(self, s)
-    }
-    fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
-        content::saved::load(self, &saved)
     }
 }

@@ -27,7 +27,7 @@ impl Hungria {
     }
 
     /// Whether a headquarters is the one that counts off the map this turn (hun:9.2.2.a, hun:9.2.2.f).
-    fn counts_off_map(&self, s: &State, hq: PieceId) -> bool {
+    pub(crate) fn counts_off_map(&self, s: &State, hq: PieceId) -> bool {
         self.content().late_staff.as_ref().is_some_and(|late| late.hq == hq && late.turn == s.turn)
     }
 
@@ -43,6 +43,9 @@ impl Hungria {
         }
         match self.hq_status(s, hq) {
             HqStatus::Full => (table.air.box_rail, clause!("10.4.e")),
+            HqStatus::Partial if s.turn == 1 && hq == self.content().roles.staff_4 => {
+                (table.air.box_no_rail, clause!("9.2.2.c"))
+            }
             HqStatus::Partial => (table.air.box_no_rail, clause!("10.4.d")),
             HqStatus::None => (0, clause!("10.4.h")),
         }

@@ -77,18 +77,7 @@ pub enum What {
     SUnitsDie { die: u8, leave: bool },
 }
 
-/// What happened, and why.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Event {
-    /// The clause that made it so.
-    pub clause: Clause,
-    /// What it was.
-    pub what: What,
-    /// The dice that fell for it.
-    pub faces: Faces,
-    /// Each modifier with its clause.
-    pub modifiers: Modifiers,
-}
+kernel::event!(Event: What, Modifiers);
 
 impl Event {
     /// Something without dice.

@@ -22,11 +22,12 @@ mod plans;
 use crate::{
     game::Hungria,
     model::{ALLIED, AXIS, AirId, HexId, PieceId},
+    rights::given,
     state::{Mode, State},
     terms::find_column,
 };
 use kernel::{
-    BySeat, Clause, Misread, Question, Rules, Seat,
+    BySeat, Clause, Misread, Question, Rules, Seat, clause,
     say::{Message, Value},
 };
 
@@ -108,7 +109,7 @@ impl Hungria {
             Some(Topic::Zoc) => match rest {
                 [word] => {
                     let side = side_named(word).ok_or_else(|| no_side(word))?;
-                    Ok(vec![self.tell_zoc(s, side)])
+                    Ok(vec![self.tell_zoc(s, side), by(clause!("3.1.a"))])
                 }
                 _ => Err(self.no_question(question)),
             },
@@ -281,6 +282,12 @@ impl Hungria {
 /// By which clause something is as it was told.
 fn by(clause: Clause) -> Message {
     Message::new("hungria-by").with("clause", clause)
+}
+
+/// The same of several, as far as their case is given.
+fn by_all(clauses: impl IntoIterator<Item = (bool, Clause)>) -> Option<Message> {
+    let clauses = given(clauses);
+    (!clauses.is_empty()).then(|| Message::new("hungria-by").with("clause", &clauses[..]))
 }
 
 fn side_named(word: &str) -> Option<Seat> {

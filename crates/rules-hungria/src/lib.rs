@@ -50,23 +50,6 @@ pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
 
 kernel::rulebook!();
 
-impl ::content::Catalogued for Hungria {
-    type Library = load::Shelf;
-
-    fn of(content: model::Content) -> Hungria {
-        Hungria::new(content)
-    }
-
-    fn procedures() -> Vec<kernel::info::Procedure> {
-        chart::procedures()
-    }
-
-    fn chart(
-        files: &::content::Files,
-        procedure: &str,
-        keys: &[(String, String)],
-    ) -> Result<(Hungria, state::State), ::content::NoChart> {
-        let content = ::content::for_chart(|problems| load(files, "campaign", &[], problems))?;
-        Ok(chart::chart(content, procedure, keys)?)
-    }
+::content::catalogued! {
+    Hungria; Hungria::new; |files, keys, problems| load(files, "campaign", &[], problems); |content| content
 }

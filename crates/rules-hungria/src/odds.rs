@@ -172,12 +172,16 @@ impl Hungria {
         (has_all(0b01_0101) || has_all(0b10_1010)).then_some(clause!("8.9.c"))
     }
 
-    /// Whether a fortified line works (hun:8.7.c, hun:8.7.d).
+    /// Whether a fortified line works.
     pub fn line_works(&self, s: &State, line: Line) -> bool {
-        match line {
-            Line::None => false,
-            Line::Arpad => true,
-            Line::Margarethe => s.margarethe == LineState::Active,
+        line != Line::None && self.line_works_by(s, line).0
+    }
+    /// The same of a line that is one, and the clause that says so.
+    pub(crate) fn line_works_by(&self, s: &State, line: Line) -> (bool, Clause) {
+        match (line, s.margarethe) {
+            (Line::None | Line::Arpad, _) => (true, clause!("8.7.c")),
+            (Line::Margarethe, LineState::Cancelled) => (false, clause!("8.7.h")),
+            (Line::Margarethe, state) => (state == LineState::Active, clause!("8.7.d")),
         }
     }
 

@@ -3,58 +3,126 @@
 use crate::{
     action::Action,
     game::Hungria,
-    model::{AXIS, AirKind, HexId, Nation, enemy_of},
-    state::{Mode, Phase, Piece, State},
+    model::{ALLIED, AXIS, AirKind, HexId, Nation, PieceId, Unit, Water, enemy_of},
+    state::{Mode, Phase, Piece, Stage, State, Status},
+    supply::HqStatus,
 };
 use kernel::{Clause, Seat, clause};
+
+/// Those clauses whose case is given.
+pub(crate) fn given(clauses: impl IntoIterator<Item = (bool, Clause)>) -> Vec<Clause> {
+    clauses.into_iter().filter_map(|(is_given, clause)| is_given.then_some(clause)).collect()
+}
 
 impl Hungria {
     /// What gives a side the right to this.
     pub(crate) fn rights_to(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
-        let mut rights = Vec::new();
-        match *action {
-            Action::Step { to } | Action::Go { to } => rights.extend(self.zone_right(s, seat, to)),
-            Action::Move { piece } => {
-                let fresh = self.counter(piece).is_some() && !s.piece(piece).hex.is_some();
-                rights.extend(fresh.then_some(clause!("6.4.e")));
+        let (combat, mover, zones) = (&s.combat, &s.mover, s.zoc(enemy_of(seat)));
+        let (axis, allied) = (seat == AXIS, seat == ALLIED);
+        let has = |flag: u8| mover.members.iter().any(|piece| s.piece(piece).has(flag));
+        let is_full = |hq: PieceId| self.hq_status(s, hq) == HqStatus::Full;
+        given(match *action {
+            Action::Step { to } | Action::Go { to } => self.step_rights(s, seat, to),
+            Action::Move { piece } => vec![
+                (self.counter(piece).is_some() && !s.piece(piece).hex.is_some(), clause!("6.4.e")),
+                (piece.is_column(), clause!("5.8.2.c")),
+            ],
+            Action::With { .. } => vec![(true, clause!("7.1.g"))],
+            Action::Operational => vec![(true, clause!("7.4.a")), (has(Piece::UNSUPPLIED), clause!("7.4.h"))],
+            Action::MobileAttack { .. } => vec![
+                (mover.started, clause!("7.3.d")),
+                (mover.started && zones.contains(self.mover_hex(s)), clause!("7.3.o")),
+                (has(Piece::MOBILE_ATTACK), clause!("7.3.k")),
+            ],
+            Action::Stop => vec![
+                (mover.mode == Mode::Breakthrough, clause!("8.5.d")),
+                (mover.mode == Mode::Exploitation, clause!("8.6.g")),
+            ],
+            Action::Decline => vec![(combat.stage == Stage::Breakthrough, clause!("8.5.e"))],
+            Action::Done => vec![
+                (matches!(s.phase, Phase::Combat(_)), clause!("8.1.b")),
+                (!self.pools_words(&s.pools, seat).is_empty(), clause!("6.3.k")),
+                (s.phase == Phase::AirTargets, clause!("9.5.e")),
+            ],
+            Action::Receive { hq, .. } => vec![(is_full(hq), clause!("10.2.b"))],
+            Action::Restore { hq, .. } => vec![(is_full(hq), clause!("10.2.c"))],
+            Action::RestoreAir { .. } => vec![(true, clause!("6.3.o"))],
+            Action::Rebuild { hex, .. } => {
+                let at_source = self.ground().supply[seat].contains(hex);
+                vec![(at_source && axis, clause!("6.4.c")), (at_source && allied, clause!("6.3.e"))]
             }
-            Action::With { .. } => rights.push(clause!("7.1.g")),
-            Action::Operational => {
-                rights.push(clause!("7.4.a"));
-                let unsupplied = s.mover.members.iter().any(|piece| s.piece(piece).has(Piece::UNSUPPLIED));
-                rights.extend(unsupplied.then_some(clause!("7.4.h")));
+            Action::Withdraw { unit } => self.withdrawal_rights(s, unit),
+            Action::Assign { air, .. } => vec![
+                (true, clause!("9.2.c")),
+                (axis, clause!("9.2.1.b")),
+                (allied, clause!("9.2.1.c")),
+                (self.front_of(s, air).is_some_and(|hq| self.counts_off_map(s, hq)), clause!("9.2.2.a")),
+            ],
+            Action::Aim { air, target } => vec![
+                (s.airs().any(|other| other != air && s.air(other).target == target), clause!("9.5.d")),
+                (matches!(s.phase, Phase::AirReturns(_)), clause!("9.5.h")),
+            ],
+            Action::Attack { target } => {
+                vec![(s.fought.is_some_and(|fought| fought.target == target), clause!("8.1.d"))]
             }
-            Action::MobileAttack { .. } => {
-                let zones = s.zoc(enemy_of(seat)).contains(self.mover_hex(s));
-                let again = s.mover.members.iter().any(|piece| s.piece(piece).has(Piece::MOBILE_ATTACK));
-                rights.extend(s.mover.started.then_some(clause!("7.3.d")));
-                rights.extend((s.mover.started && zones).then_some(clause!("7.3.o")));
-                rights.extend(again.then_some(clause!("7.3.k")));
-            }
-            Action::Stop => match s.mover.mode {
-                Mode::Breakthrough => rights.push(clause!("8.5.d")),
-                Mode::Exploitation => rights.push(clause!("8.6.g")),
-                Mode::Idle | Mode::Normal | Mode::Operational => {}
-            },
-            Action::Done if matches!(s.phase, Phase::Combat(_)) => rights.push(clause!("8.1.b")),
-            Action::Rebuild { hex, .. } if self.ground().supply[seat].contains(hex) => {
-                rights.push(if seat == AXIS { clause!("6.4.c") } else { clause!("6.3.e") });
-            }
-            Action::Withdraw { unit } => {
-                let named = self.named_now(s).filter(|&named| named != unit);
-                rights.extend(named.map(|_| clause!("6.5.e")));
-                let other = named.is_some_and(|named| self.unit(named).kind != self.unit(unit).kind);
-                rights.extend(other.then_some(clause!("6.5.g")));
-            }
-            Action::Assign { .. } if seat == AXIS => rights.push(clause!("9.2.1.b")),
+            Action::Commit { piece } if piece.is_column() => vec![
+                (axis, clause!("5.8.2.f")),
+                (allied, clause!("5.8.2.g")),
+                (seat == combat.defender(), clause!("5.8.1.b")),
+            ],
             Action::Support { air } => {
-                let attacks = seat == s.combat.attacker;
                 let fighter = self.air_unit(air).kind == AirKind::Fighter;
-                rights.extend(s.combat.mobile.then_some(clause!("7.3.h")));
-                let clause = if attacks { clause!("9.5.1.a") } else { clause!("9.5.1.b") };
-                rights.extend(fighter.then_some(clause));
+                vec![
+                    (combat.mobile, clause!("7.3.h")),
+                    (fighter && seat == combat.attacker, clause!("9.5.1.a")),
+                    (fighter && seat == combat.defender(), clause!("9.5.1.b")),
+                ]
             }
-            _ => {}
+            Action::Surplus { .. } => vec![(true, clause!("4.2.b")), (combat.mobile, clause!("4.2.i"))],
+            Action::Advance { unit } => {
+                let enters = zones.contains(combat.target);
+                vec![(enters, clause!("3.2.c")), (enters && zones.contains(s.piece(unit).hex), clause!("3.2.e"))]
+            }
+            _ => Vec::new(),
+        })
+    }
+
+    /// What lets a unit go in the place of another, and one that is not there.
+    fn withdrawal_rights(&self, s: &State, unit: PieceId) -> Vec<(bool, Clause)> {
+        let named = self.named_now(s).filter(|&named| named != unit).map(|named| self.unit(named));
+        let other = |is_other: fn(&Unit, &Unit) -> bool| named.is_some_and(|named| is_other(named, self.unit(unit)));
+        let later = &self.content().schedule[usize::from(s.turn).min(self.content().schedule.len())..];
+        vec![
+            (named.is_some(), clause!("6.5.e")),
+            (other(|named, unit| named.kind != unit.kind), clause!("6.5.g")),
+            (other(|named, unit| named.sides != unit.sides), clause!("6.5.f")),
+            (named.is_some() && later.iter().any(|turn| turn.withdrawals.contains(&unit)), clause!("6.5.i")),
+            (matches!(s.piece(unit).status, Status::Eliminated | Status::Pending), clause!("6.5.h")),
+        ]
+    }
+
+    /// What lets a stack go to a hex: past zones of control, for less than the table asks, with fewer points than it costs.
+    fn step_rights(&self, s: &State, seat: Seat, to: HexId) -> Vec<(bool, Clause)> {
+        let (from, mover) = (self.mover_hex(s), &s.mover);
+        let mut rights: Vec<(bool, Clause)> =
+            self.zone_right(s, seat, to).map(|clause| (true, clause)).into_iter().collect();
+        let breaks = mover.mode == Mode::Breakthrough;
+        rights.push((breaks, clause!("8.5.g")));
+        if !from.is_some() {
+            return rights;
+        }
+        if let Some(edge) = self.ground().between(from, to)
+            && let Ok((cost, by)) = self.way_price(s, seat, from, to, false)
+        {
+            let by_rail = by == clause!("7.6.a");
+            let short = cost > mover.left;
+            rights.extend([
+                (by_rail && edge.water != Water::None, clause!("7.2.a")),
+                (by_rail && mover.mode == Mode::Operational, clause!("7.4.f")),
+                (short && breaks, clause!("8.5.i")),
+                (short && !breaks, clause!("7.1.d")),
+                (short && !breaks, clause!("7.1.e")),
+            ]);
         }
         rights
     }

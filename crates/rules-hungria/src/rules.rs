@@ -10,18 +10,14 @@ use crate::{
     movement::{Moves, OnTheMove},
     schedule::Arrivals,
     state::{Mode, Phase, Stage, State},
-    summary::Summary,
     supply::Service,
     turn::{EndDice, Over, TurnStart},
 };
 use faces::{At, Sentence};
-use kernel::{Answer, Dice, Pending, Rolled, Rules, Seat, Sink, UnderWay, Violation, clause, key_of};
+use kernel::{Dice, Pending, Rolled, Seat, Sink, UnderWay, Violation, clause};
 
-impl Rules for Hungria {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Summary = Summary;
+kernel::rules! {
+    Hungria;
 
     fn setup(&self) -> State {
         self.starting_state()
@@ -82,10 +78,6 @@ impl Rules for Hungria {
         view
     }
 
-    fn key(&self, s: &State) -> u64 {
-        key_of(s)
-    }
-
     fn reveals(&self, before: &State, after: &State) -> bool {
         before.phase == Phase::AirAssignment && after.phase != Phase::AirAssignment
             || before.phase == Phase::AirTargets && (after.phase != Phase::AirTargets || after.area != before.area)
@@ -95,24 +87,8 @@ impl Rules for Hungria {
         (s.phase == Phase::Over).then(|| self.victory_level(s))
     }
 
-    fn engaged(&self, before: &State, now: &State) -> bool {
-        self.is_engaged(before, now)
-    }
-
-    fn answer(&self, s: &State, seat: Seat) -> Answer<Action> {
-        self.answered(s, seat)
-    }
-
     fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         self.weighed(s, seat, out);
-    }
-
-    fn worth(&self, summary: &Summary, seat: Seat) -> i64 {
-        self.worth_of(summary, seat)
-    }
-
-    fn summary(&self, before: &State, after: &State) -> Summary {
-        self.summarise(before, after)
     }
 }
 

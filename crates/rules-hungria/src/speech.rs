@@ -4,7 +4,6 @@ use crate::{
     action::Action,
     game::Hungria,
     model::AXIS,
-    position::Saved,
     state::{Mode, Stage, State},
 };
 use kernel::{
@@ -14,8 +13,6 @@ use kernel::{
 
 faces::speech! {
     Hungria;
-
-    type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
         if seat == AXIS { "axis" } else { "allied" }
@@ -39,11 +36,5 @@ faces::speech! {
     }
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.content().options.words()
-    }
-    fn save(&self, s: &State) -> Saved {
-        content::saved::save(self, s)
-    }
-    fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
-        content::saved::load(self, &saved)
     }
 }

@@ -177,13 +177,17 @@ impl Hungria {
         self.flood(s, ALLIED, self.hqs_of(s, ALLIED).filter(works).map(|hq| s.piece(hq).hex), false)
     }
 
-    /// Whether an Allied unit fights on attenuated supply now (hun:5.6.c, hun:5.6.d). `fronts` is [`Hungria::front_flood`].
+    /// Whether an Allied unit fights on attenuated supply now (hun:5.6.c). `fronts` is [`Hungria::front_flood`].
     pub fn is_attenuated(&self, s: &State, unit: PieceId, fronts: &Flood) -> bool {
+        !s.piece(unit).has(Piece::UNSUPPLIED) && self.is_far(s, unit, fronts)
+    }
+
+    /// Whether an Allied unit has no line of full effect.
+    pub(crate) fn is_far(&self, s: &State, unit: PieceId, fronts: &Flood) -> bool {
         let counter = self.unit(unit);
         let piece = s.piece(unit);
         counter.side() == ALLIED
             && counter.kind != Kind::Partisan
-            && !piece.has(Piece::UNSUPPLIED)
             && fronts.length(piece.hex).is_none_or(|length| length > self.tables().supply.line.allied_range)
     }
 

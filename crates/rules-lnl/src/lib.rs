@@ -63,23 +63,6 @@ pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
 
 kernel::rulebook!();
 
-impl ::content::Catalogued for Lnl {
-    type Library = load::Shelf;
-
-    fn of(content: model::Content) -> Lnl {
-        Lnl::new(content)
-    }
-
-    fn procedures() -> Vec<kernel::info::Procedure> {
-        chart::procedures()
-    }
-
-    fn chart(
-        files: &::content::Files,
-        procedure: &str,
-        keys: &[(String, String)],
-    ) -> Result<(Lnl, state::State), ::content::NoChart> {
-        let content = ::content::for_chart(|problems| load(files, "orchard_street", &[], problems))?;
-        Ok(chart::chart(content, procedure, keys)?)
-    }
+::content::catalogued! {
+    Lnl; Lnl::new; |files, keys, problems| load(files, "orchard_street", &[], problems); |content| content
 }

@@ -12,16 +12,12 @@ use crate::{
     passengers::Dismounting,
     rally::Rallies,
     state::{Frame, Phase, Roll, State},
-    summary::Summary,
     turn::{Administration, Initiative, Over, SetUp},
 };
-use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Sink, UnderWay, Violation, clause, key_of};
+use kernel::{Clause, Dice, Pending, Rolled, Seat, Sink, UnderWay, Violation, clause};
 
-impl Rules for Lnl {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Summary = Summary;
+kernel::rules! {
+    Lnl;
 
     fn setup(&self) -> State {
         self.starting_state()
@@ -92,29 +88,9 @@ impl Rules for Lnl {
         s.clone()
     }
 
-    fn key(&self, s: &State) -> u64 {
-        key_of(s)
-    }
-
     /// An event's paragraph was read out (lnl:1.7.d).
     fn reveals(&self, before: &State, after: &State) -> bool {
         before.events_done != after.events_done
-    }
-
-    fn engaged(&self, before: &State, now: &State) -> bool {
-        self.is_engaged(before, now)
-    }
-
-    fn answer(&self, s: &State, seat: Seat) -> Answer<Action> {
-        self.answered(s, seat)
-    }
-
-    fn worth(&self, summary: &Summary, seat: Seat) -> i64 {
-        self.worth_of(summary, seat)
-    }
-
-    fn summary(&self, before: &State, after: &State) -> Summary {
-        self.summarise(before, after)
     }
 }
 

@@ -3,15 +3,12 @@
 use crate::{
     action::Action,
     game::Lnl,
-    position::Saved,
     state::{Frame, State},
 };
 use kernel::{Clause, End, Seat, say::Message};
 
 faces::speech! {
     Lnl;
-
-    type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
         &self.content().scenario.sides[seat].id
@@ -31,11 +28,5 @@ faces::speech! {
     }
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.content().options.words()
-    }
-    fn save(&self, s: &State) -> Saved {
-        content::saved::save(self, s)
-    }
-    fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
-        content::saved::load(self, &saved)
     }
 }

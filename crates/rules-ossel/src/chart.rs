@@ -1,120 +1,74 @@
 //! The chart companion: the combat table by itself, for people at a real table. The answer is a small position with the die about to
 //! fall, so that the odds come from the rules themselves and from nowhere else.
 
-use crate::{
-    combat::NO_FIGHT,
-    game::Ossel,
-    ground::{Ground, Side, Terrain},
-    load::{self, Shelf},
-    model::{Content, HexId, HexSet, UnitId},
-    state::{Fight, Held, Phase, Place, Stage, State},
+use crate::{Content, Fight, Held, HexId, Ossel, Phase, Side, Stage, State, UnitId};
+use content::Text;
+use faces::{
+    chart::{Given, Key, Word, charts},
+    keys,
 };
-use board::hex::{HexGrid, Orientation, Parity};
-use content::{Catalogued, Files, NoChart, for_chart};
-use kernel::{
-    Misread, Seat, Set,
-    info::{Key, Procedure, Values},
-    say::{Message, Name},
-};
+use kernel::{Misread, Seat, Set, info::Procedure, say::Message};
 
-impl Catalogued for Ossel {
-    type Library = Shelf;
+// All keys have a default, so that there is an answer before anything is chosen.
+const ATTACK: Key<u8> = Key::number("attack", 1, 30).or("8");
+const DEFENCE: Key<u8> = Key::number("defence", 1, 9).or("4");
+const TERRAIN: Key<Word> = Key::word("terrain", &["clear woods hill town"]).or("clear");
+const SURROUNDED: Key<bool> = Key::no("surrounded");
+const STEPS: Key<u8> = Key::number("steps", 1, 2).or("2");
+const WAY_OUT: Key<bool> = Key::yes("way_out");
 
-    fn of(content: Content) -> Ossel {
-        Ossel::new(content)
-    }
-    fn procedures() -> Vec<Procedure> {
-        procedures()
-    }
-    fn chart(files: &Files, procedure: &str, keys: &[(String, String)]) -> Result<(Ossel, State), NoChart> {
-        let content = for_chart(|problems| load::load(files, "bridge", &[], problems))?;
-        Ok(chart(content, procedure, keys)?)
-    }
-}
-
-/// The procedures and what each wants to know. All keys have a default, so that there is an answer before anything is chosen.
+/// The procedures and what each wants to know.
 pub fn procedures() -> Vec<Procedure> {
-    let key = |name: &'static str, values: Values, default: &str| Key {
-        name,
-        values,
-        default: Some(default.to_owned()),
-        message: Message::named(format!("ossel-key-{}", name.replace('_', "-"))),
-    };
-    let number = |name, most: i32, default: &str| key(name, Values::Numbers { least: 1, most }, default);
-    let words = |text: &str| Values::Words(text.split(' ').map(str::to_owned).collect());
-    let keys = vec![
-        number("attack", 30, "8"),
-        number("defence", 9, "4"),
-        key("terrain", words("clear woods hill town"), "clear"),
-        key("surrounded", Values::yes_no(), "no"),
-        number("steps", 2, "2"),
-        key("way_out", Values::yes_no(), "yes"),
-    ];
-    vec![Procedure { id: "combat", message: Message::new("ossel-chart-combat"), keys }]
+    charts("ossel", &[("combat", keys![ATTACK DEFENCE TERRAIN SURROUNDED STEPS WAY_OUT])])
 }
 
-/// A position with the procedure under way: a defender in the middle of a small map, an attacker of the given strength south of it, and
-/// where it is surrounded another without strength north of it.
+/// A position with the procedure under way: a defender in a hex of the given terrain, an attacker of the given strength south of it, and
+/// where it is surrounded another without strength north of it. Where there is no way out, the river lies between it and where it could go.
 ///
 /// # Errors
 /// Strengths that have no column.
 ///
 /// # Panics
-/// When a value is none of its key: whoever asks has looked at them.
-pub fn chart(base: Content, _: &str, keys: &[(String, String)]) -> Result<(Ossel, State), Misread> {
-    let value = |name: &str| keys.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str());
-    let number = |name: &str| value(name).parse::<u8>().expect("a number of its key");
-    let terrains = base.ground.terrains().to_vec();
-    let terrain = terrains.iter().position(|kind| kind.id == value("terrain")).unwrap_or_default() as u8;
-    let mut content = Content { ground: small_map(terrains, terrain, value("way_out") == "yes"), ..base };
-    content.points.clear();
-    content.sides.iter_mut().for_each(|side| side.sources = HexSet::EMPTY);
-    // The fourth stands apart, so that the defender's side is not beaten with it. Guns have no zone that would shut the way out.
+/// When the map has no such terrain away from the river: it has.
+pub fn chart(mut content: Content, _: &str, keys: &[(String, String)]) -> Result<(Ossel, State), Misread> {
+    let given = Given(keys);
+    let ground = &mut content.ground;
+    let is_right = |hex: &HexId| {
+        let is_dry = ground.next_to(*hex).filter(|(.., side)| matches!(side, Side::Open | Side::Road)).count() == 6;
+        is_dry && *content.tables.terrains[ground.kind(*hex)].id == given.word(TERRAIN)
+    };
+    let hex = ground.all().find(is_right).expect("a hex of this terrain");
+    let around: Vec<HexId> = ground.next_to(hex).map(|(_, to, _)| to).collect();
+    let (south, north) = (around[1], around[4]);
+    for to in around.into_iter().filter(|to| given.no(WAY_OUT) && *to != south) {
+        ground.lay(hex, to, Side::River);
+    }
+    // The reserve stands apart, so that the defender's side is not beaten with it. Guns have no zone that would shut the way out.
     let cast = [
-        (Seat(0), number("defence"), "C3", ["defender", "defensor"]),
-        (Seat(1), number("attack"), "C4", ["attacker", "atacante"]),
-        (Seat(1), 0, "C2", ["attacker", "atacante"]),
-        (Seat(0), 1, "A1", ["reserve", "reserva"]),
+        (Seat(0), given.number(DEFENCE), hex, ["defender", "defensor"]),
+        (Seat(1), given.number(ATTACK), south, ["attacker", "atacante"]),
+        (Seat(1), 0, north, ["attacker", "atacante"]),
+        (Seat(0), 1, HexId(0), ["reserve", "reserva"]),
     ];
     content.units.truncate(cast.len());
-    for (unit, (seat, strength, _, [en, es])) in content.units.iter_mut().zip(cast) {
-        (unit.seat, unit.name) = (seat, Name { en: en.into(), es: es.into() });
-        (unit.arm.strength, unit.arm.guns) = ([strength; 2], strength == 0);
+    for (unit, (seat, strength, at, [en, es])) in content.units.iter_mut().zip(cast) {
+        (unit.seat, unit.name) = (seat, Text { en: en.into(), es: es.into() });
+        (unit.arm.strength, unit.arm.guns, unit.at, unit.enters) = ([strength; 2], strength == 0, vec![at], None);
     }
     let game = Ossel::new(content);
     let mut s = game.starting_state();
-    for (unit, (_, _, label, _)) in s.all().zip(cast) {
-        *s.unit_mut(unit) = Held::new(Place::On(game.ground().hex(label).expect("on the small map")));
-    }
     let [defender, lead, helper] = [UnitId(0), UnitId(1), UnitId(2)];
-    s.unit_mut(defender).steps = number("steps");
+    s.unit_mut(defender).steps = given.number(STEPS);
     let mut attackers = Set::one(lead);
-    if value("surrounded") == "yes" {
+    if given.yes(SURROUNDED) {
         attackers.insert(helper);
     } else {
-        s.unit_mut(helper).place = Place::Waiting;
+        *s.unit_mut(helper) = Held::GONE;
     }
     (s.phase, s.active) = (Phase::Combat, Seat(1));
-    if game.reckon(&s, attackers, defender, MIDDLE).ratio.is_none() {
+    if game.reckon(&s, attackers, defender, hex).ratio.is_none() {
         return Err(Misread::new(Message::new("ossel-chart-too-weak")).or(Some("attack=8".to_owned())));
     }
-    s.fights.push(Fight { defender, hex: MIDDLE, attackers, stage: Stage::Roll, ..NO_FIGHT });
+    s.fight = Some(Fight { defender, hex, attackers, stage: Stage::Roll, verdict: None });
     Ok((game, s))
-}
-
-/// The middle of the small map, C3.
-const MIDDLE: HexId = HexId(12);
-
-/// Five by five hexes, clear but for the one in the middle; where there is no way out, the river lies between it and where it could go.
-fn small_map(terrains: Vec<Terrain>, middle: u8, has_way_out: bool) -> Ground {
-    let grid = HexGrid::new(5, 5, Orientation::Flat, Parity::Even);
-    let clear = terrains.iter().position(|kind| kind.shift == 0).unwrap_or_default() as u8;
-    let mut hexes = vec![clear; grid.n_cells()];
-    hexes[MIDDLE.index()] = middle;
-    let mut ground = Ground::new(grid, terrains, hexes);
-    for (_, hex) in ground.next_to(MIDDLE).filter(|_| !has_way_out) {
-        let side = if ground.label(hex) == "C4" { Side::Open } else { Side::River };
-        ground.lay_river(MIDDLE, hex, side);
-    }
-    ground
 }

@@ -1,19 +1,10 @@
 //! Combat (chapter 4): an attack is composed, the die falls, and whoever is asked answers.
 
 use crate::{
-    Log,
-    action::Action,
-    event::{Event, Shifts, What},
-    game::{Ossel, enemy_of},
-    ground::Side,
-    model::{HexId, HexSet, STEPS, UnitId, UnitSet, Verdict},
-    state::{Fight, Phase, Stage, State},
+    Action, Event, Fight, HexId, HexSet, Log, Ossel, Phase, STEPS, Side, Stage, State, UnitId, UnitSet, Verdict, What,
+    enemy_of, event::Shifts, terms::Ratio,
 };
-use kernel::{Clause, Dice, Faces, Rolled, Seat, Set, UnderWay, Violation, clause, refuse};
-
-/// What fills the stack of fights; it is never seen.
-pub(crate) const NO_FIGHT: Fight =
-    Fight { defender: UnitId(0), hex: HexId(0), attackers: Set::EMPTY, stage: Stage::Compose, verdict: None };
+use kernel::{Clause, Dice, Faces, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 /// How far guns attack (ossel:4.3).
 const GUNS_REACH: u32 = 2;
@@ -38,11 +29,11 @@ impl Ossel {
     pub fn reckon(&self, s: &State, attackers: UnitSet, defender: UnitId, hex: HexId) -> Reckoning {
         let attack = attackers.iter().map(|unit| self.strength_at(s, unit, hex)).sum();
         let defence = self.strength(s, defender, false);
-        let columns = &self.content().columns;
+        let columns = &self.content().tables.columns;
         let (a, d) = (u16::from(attack), u16::from(defence));
         let ratio = columns.iter().rposition(|column| a * u16::from(column.defence) >= d * u16::from(column.attack));
         let mut shifts = Shifts::new();
-        let terrain = self.ground().terrain(hex).shift;
+        let terrain = self.terrain(hex).shift;
         if terrain > 0 {
             shifts.push((clause!("4.7"), -(terrain as i8)));
         }
@@ -73,18 +64,11 @@ impl Ossel {
             return refuse(clause!("4.4"));
         }
         let distance = self.ground().distance(from, hex);
-        let (clause, reach) = match self.entry(unit).arm.guns {
-            true => (clause!("4.3"), GUNS_REACH),
-            false => (clause!("4.2"), 1),
-        };
-        if distance > reach {
-            return Err(Violation::exceeds(clause, reach as i32, distance as i32));
+        if self.entry(unit).arm.guns {
+            return at_most(clause!("4.3"), GUNS_REACH, distance);
         }
-        let side = self.ground().between(from, hex);
-        if !self.entry(unit).arm.guns && side.is_none_or(|side| !side.is_passable()) {
-            return refuse(clause!("4.2"));
-        }
-        Ok(())
+        at_most(clause!("4.2"), 1, distance)?;
+        if self.open_from(from).contains(hex) { Ok(()) } else { refuse(clause!("4.2")) }
     }
     /// Everybody who could attack that hex.
     pub fn could_attack(&self, s: &State, seat: Seat, hex: HexId) -> UnitSet {
@@ -96,16 +80,15 @@ impl Ossel {
         if reckoning.ratio.is_some() {
             return Ok(());
         }
-        let first = &self.content().columns[0];
+        let first = &self.content().tables.columns[0];
         let needed = (reckoning.defence * first.attack).div_ceil(first.defence);
         Err(Violation::exceeds(clause!("4.6"), needed.into(), reckoning.attack.into()))
     }
-    fn check_target(&self, s: &State, seat: Seat, hex: HexId) -> Result<UnitId, Violation> {
+    pub(crate) fn check_attack(&self, s: &State, seat: Seat, unit: UnitId, hex: HexId) -> Result<(), Violation> {
         let Some(defender) = s.at(hex).filter(|unit| self.owner(*unit) != seat) else { return refuse(clause!("4.1")) };
-        if s.unit(defender).struck { refuse(clause!("4.4")) } else { Ok(defender) }
-    }
-    fn check_attack(&self, s: &State, seat: Seat, unit: UnitId, hex: HexId) -> Result<(), Violation> {
-        let defender = self.check_target(s, seat, hex)?;
+        if s.unit(defender).struck {
+            return refuse(clause!("4.4"));
+        }
         self.check_attacker(s, seat, unit, hex)?;
         self.check_ratio(s, self.could_attack(s, seat, hex), defender, hex)
     }
@@ -115,46 +98,9 @@ impl Ossel {
         if Ossel::SEATS.iter().any(|seat| self.is_beaten(s, *seat)) {
             return self.end_game(s, log);
         }
-        let is_open = |hex: HexId| self.check_target(s, s.active, hex).map(|defender| (hex, defender)).ok();
-        let may_attack = self.hexes_of(s, enemy_of(s.active)).iter().filter_map(is_open).any(|(hex, defender)| {
-            let all = self.could_attack(s, s.active, hex);
-            !all.is_empty() && self.check_ratio(s, all, defender, hex).is_ok()
-        });
-        if !may_attack {
+        let may_attack = |hex| s.all().any(|unit| self.check_attack(s, s.active, unit, hex).is_ok());
+        if !self.hexes_of(s, enemy_of(s.active)).any(may_attack) {
             s.phase = Phase::End;
-        }
-    }
-}
-
-/// The combat phase of the side whose turn it is, between attacks.
-pub(crate) struct Fighting;
-
-impl UnderWay<Ossel> for Fighting {
-    fn asks(&self, _: &Ossel, s: &State) -> Option<(Seat, Clause)> {
-        Some((s.active, clause!("4.1")))
-    }
-    fn check(&self, game: &Ossel, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
-        match *action {
-            Action::Done => Ok(()),
-            Action::Attack { unit, at } => game.check_attack(s, seat, unit, at),
-            _ => refuse(clause!("1.2")),
-        }
-    }
-    fn list(&self, game: &Ossel, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        out.push(Action::Done);
-        for hex in game.hexes_of(s, enemy_of(seat)) {
-            let units = s.all().filter(|unit| game.check_attack(s, seat, *unit, hex).is_ok());
-            out.extend(units.map(|unit| Action::Attack { unit, at: hex }));
-        }
-    }
-    fn decide(&self, _: &Ossel, s: &mut State, _: Seat, action: &Action, _: Log<'_>) {
-        match *action {
-            Action::Done => s.phase = Phase::End,
-            Action::Attack { unit, at } => {
-                let defender = s.at(at).expect("checked");
-                s.fights.push(Fight { defender, hex: at, attackers: Set::one(unit), ..NO_FIGHT });
-            }
-            _ => unreachable!("checked"),
         }
     }
 }
@@ -170,66 +116,45 @@ impl UnderWay<Ossel> for Fight {
         })
     }
     fn check(&self, game: &Ossel, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
-        let among = |units: UnitSet, unit: UnitId, clause: Clause| match units.contains(unit) {
-            true => Ok(()),
-            false => refuse(clause),
-        };
-        match (self.stage, *action) {
-            (Stage::Compose, Action::Cancel) => Ok(()),
+        let is_answer = match (self.stage, *action) {
+            (Stage::Compose, Action::Cancel) | (Stage::Advance, Action::Decline) => true,
             (Stage::Compose, Action::Join { unit }) if !self.attackers.contains(unit) => {
-                game.check_attacker(s, s.active, unit, self.hex)
+                return game.check_attacker(s, s.active, unit, self.hex);
             }
-            (Stage::Compose, Action::Leave { unit }) if self.attackers.len() > 1 => {
-                among(self.attackers, unit, clause!("4.1"))
-            }
-            (Stage::Compose, Action::Roll) => game.check_ratio(s, self.attackers, self.defender, self.hex),
-            (Stage::Compose, _) => refuse(clause!("4.1")),
-            (Stage::Loss, Action::Lose { unit }) => among(game.may_lose(s, self), unit, clause!("4.11")),
-            (Stage::Loss, _) => refuse(clause!("4.11")),
-            (Stage::Retreat, Action::Stand) if game.may_stand(s, self) => Ok(()),
-            (Stage::Retreat, Action::Stand) => refuse(clause!("4.12")),
-            (Stage::Retreat, Action::Retreat { to }) if game.retreats(s, self).contains(to) => Ok(()),
-            (Stage::Retreat, _) => refuse(clause!("4.13")),
-            (Stage::Advance, Action::Decline) => Ok(()),
-            (Stage::Advance, Action::Advance { unit }) => among(game.may_advance(s, self), unit, clause!("4.15")),
-            (Stage::Advance, _) => refuse(clause!("4.15")),
-            (Stage::Roll, _) => unreachable!("no decision is due"),
-        }
+            (Stage::Compose, Action::Leave { unit }) => self.attackers.len() > 1 && self.attackers.contains(unit),
+            (Stage::Compose, Action::Roll) => return game.check_ratio(s, self.attackers, self.defender, self.hex),
+            (Stage::Loss, Action::Lose { unit }) => game.may_lose(s, self).contains(unit),
+            (Stage::Retreat, Action::Stand) if !game.may_stand(s, self) => return refuse(clause!("4.12")),
+            (Stage::Retreat, Action::Stand) => true,
+            (Stage::Retreat, Action::Retreat { to }) => game.retreats(s, self).contains(to),
+            (Stage::Advance, Action::Advance { unit }) => game.may_advance(s, self).contains(unit),
+            _ => false,
+        };
+        let (_, clause) = self.asks(game, s).expect("a die is no decision");
+        if is_answer { Ok(()) } else { refuse(clause) }
     }
     fn list(&self, game: &Ossel, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        match self.stage {
-            Stage::Compose => {
-                let others = game.could_attack(s, s.active, self.hex).without(self.attackers);
-                out.extend(others.iter().map(|unit| Action::Join { unit }));
-                if self.attackers.len() > 1 {
-                    out.extend(self.attackers.iter().map(|unit| Action::Leave { unit }));
-                }
-                out.extend(Some(Action::Roll).filter(|roll| self.check(game, s, seat, roll).is_ok()));
-                out.push(Action::Cancel);
-            }
-            Stage::Loss => out.extend(game.may_lose(s, self).iter().map(|unit| Action::Lose { unit })),
-            Stage::Retreat => {
-                out.extend(game.may_stand(s, self).then_some(Action::Stand));
-                out.extend(game.retreats(s, self).iter().map(|to| Action::Retreat { to }));
-            }
-            Stage::Advance => {
-                out.push(Action::Decline);
-                out.extend(game.may_advance(s, self).iter().map(|unit| Action::Advance { unit }));
-            }
-            Stage::Roll => {}
+        out.extend([Action::Decline, Action::Roll, Action::Cancel, Action::Stand]);
+        for unit in s.all() {
+            out.extend([
+                Action::Join { unit },
+                Action::Leave { unit },
+                Action::Lose { unit },
+                Action::Advance { unit },
+            ]);
         }
+        out.extend(game.open_from(self.hex).iter().map(|to| Action::Retreat { to }));
+        out.retain(|action| self.check(game, s, seat, action).is_ok());
     }
     fn decide(&self, game: &Ossel, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         let mut fight = *self;
         match *action {
-            Action::Cancel => {
-                s.fights.pop();
-            }
+            Action::Cancel => s.fight = None,
             Action::Join { unit } | Action::Leave { unit } => {
                 fight.attackers.set(unit, matches!(action, Action::Join { .. }));
-                s.fights.replace(fight);
+                s.fight = Some(fight);
             }
-            Action::Roll => s.fights.replace(Fight { stage: Stage::Roll, ..fight }),
+            Action::Roll => game.go_on(s, fight, Stage::Roll),
             Action::Lose { unit } => {
                 game.lose_step(s, unit, log);
                 game.follow_up(s, fight, log);
@@ -252,51 +177,36 @@ impl UnderWay<Ossel> for Fight {
 
     /// The die (ossel:4.10).
     fn step(&self, game: &Ossel, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let mut fight = *self;
-        let reckoning = game.reckon(s, fight.attackers, fight.defender, fight.hex);
+        let Fight { defender: unit, hex: at, attackers, .. } = *self;
+        let Reckoning { attack, defence, column, shifts, .. } = game.reckon(s, attackers, unit, at);
         let face = dice.die(6, clause!("4.10"))?;
-        let verdict = game.content().columns[reckoning.column].results[usize::from(face - 1)];
-        let what = What::Rolled {
-            unit: fight.defender,
-            at: fight.hex,
-            attack: reckoning.attack,
-            defence: reckoning.defence,
-            column: reckoning.column as u8,
-            verdict,
+        let verdict = game.content().tables.columns[column].results[usize::from(face - 1)];
+        let what = What::Rolled { unit, at, attack, defence, column: Ratio(column as u8), verdict };
+        log.tell(Event { clause: clause!("4.10"), what, faces: Faces::one(face), modifiers: shifts });
+        s.unit_mut(unit).struck = true;
+        attackers.iter().for_each(|unit| s.unit_mut(unit).fought = true);
+        let lost = match verdict {
+            Verdict::Ex | Verdict::Dl => 1,
+            Verdict::De => s.unit(unit).steps,
+            Verdict::Al | Verdict::Ne | Verdict::Dr => 0,
         };
-        log.tell(Event { clause: clause!("4.10"), what, faces: Faces::one(face), shifts: reckoning.shifts });
-        fight.verdict = Some(verdict);
-        s.unit_mut(fight.defender).struck = true;
-        fight.attackers.iter().for_each(|unit| s.unit_mut(unit).fought = true);
+        (0..lost).for_each(|_| game.lose_step(s, unit, log));
+        let fight = Fight { verdict: Some(verdict), ..*self };
         match verdict {
-            Verdict::Ne => game.follow_up(s, fight, log),
-            Verdict::Al => game.ask_loss(s, fight, log),
-            Verdict::Ex => {
-                game.lose_step(s, fight.defender, log);
-                game.ask_loss(s, fight, log);
-            }
-            Verdict::Dr => game.ask_retreat(s, fight, log),
-            Verdict::Dl => {
-                game.lose_step(s, fight.defender, log);
-                match s.hex(fight.defender) {
-                    Some(_) => game.ask_retreat(s, fight, log),
-                    None => game.follow_up(s, fight, log),
-                }
-            }
-            Verdict::De => {
-                while s.hex(fight.defender).is_some() {
-                    game.lose_step(s, fight.defender, log);
-                }
-                game.follow_up(s, fight, log);
-            }
+            Verdict::Al | Verdict::Ex => game.ask_loss(s, fight, log),
+            Verdict::Dr | Verdict::Dl if s.hex(unit).is_some() => game.ask_retreat(s, fight, log),
+            _ => game.follow_up(s, fight, log),
         }
         Ok(())
     }
 }
 
 impl Ossel {
+    fn go_on(&self, s: &mut State, fight: Fight, stage: Stage) {
+        s.fight = Some(Fight { stage, ..fight });
+    }
     /// The attackers next to the defender: one of them loses the step (ossel:4.11).
-    pub(crate) fn may_lose(&self, s: &State, fight: &Fight) -> UnitSet {
+    fn may_lose(&self, s: &State, fight: &Fight) -> UnitSet {
         fight.attackers.filter(|unit| s.hex(unit).is_some_and(|hex| self.ground().distance(hex, fight.hex) == 1))
     }
     fn ask_loss(&self, s: &mut State, fight: Fight, log: Log<'_>) {
@@ -304,7 +214,7 @@ impl Ossel {
         match (candidates.len(), candidates.first()) {
             (1, Some(only)) => self.lose_step(s, only, log),
             (0, _) => log.tell(Event::new(clause!("4.11"), What::Unharmed)),
-            _ => return s.fights.replace(Fight { stage: Stage::Loss, ..fight }),
+            _ => return self.go_on(s, fight, Stage::Loss),
         }
         self.follow_up(s, fight, log);
     }
@@ -314,9 +224,9 @@ impl Ossel {
         fight.verdict == Some(Verdict::Dr) && s.unit(fight.defender).steps == STEPS
     }
     /// Where the defender may retreat to (ossel:4.13).
-    pub(crate) fn retreats(&self, s: &State, fight: &Fight) -> HexSet {
+    fn retreats(&self, s: &State, fight: &Fight) -> HexSet {
         let zone = self.enemy_zone(s, self.owner(fight.defender));
-        self.ground().reached_from(fight.hex).without(zone).filter(|hex| s.at(hex).is_none())
+        self.open_from(fight.hex).without(zone).filter(|hex| s.at(hex).is_none())
     }
     fn ask_retreat(&self, s: &mut State, fight: Fight, log: Log<'_>) {
         let hexes = self.retreats(s, &fight);
@@ -327,7 +237,7 @@ impl Ossel {
                 self.follow_up(s, fight, log);
             }
             (1, Some(only)) if !self.may_stand(s, &fight) => self.retreat(s, fight, only, log),
-            _ => s.fights.replace(Fight { stage: Stage::Retreat, ..fight }),
+            _ => self.go_on(s, fight, Stage::Retreat),
         }
     }
     fn retreat(&self, s: &mut State, fight: Fight, to: HexId, log: Log<'_>) {
@@ -337,19 +247,19 @@ impl Ossel {
     }
 
     /// The attackers that may advance (ossel:4.15).
-    pub(crate) fn may_advance(&self, s: &State, fight: &Fight) -> UnitSet {
+    fn may_advance(&self, s: &State, fight: &Fight) -> UnitSet {
         let leads = |hex: HexId| self.ground().between(hex, fight.hex).is_some_and(Side::is_passable);
         fight.attackers.filter(|unit| !self.entry(unit).arm.guns && s.hex(unit).is_some_and(leads))
     }
     fn follow_up(&self, s: &mut State, fight: Fight, log: Log<'_>) {
         if s.at(fight.hex).is_none() && !self.may_advance(s, &fight).is_empty() {
-            s.fights.replace(Fight { stage: Stage::Advance, ..fight });
+            self.go_on(s, fight, Stage::Advance);
         } else {
             self.end_fight(s, log);
         }
     }
     fn end_fight(&self, s: &mut State, log: Log<'_>) {
-        s.fights.pop();
+        s.fight = None;
         self.settle_combat(s, log);
     }
 }

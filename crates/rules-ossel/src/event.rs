@@ -1,10 +1,6 @@
 //! What happened, each with the clause that made it so, the die and every shift by itself.
 
-use crate::{
-    game::Ossel,
-    model::{HexId, UnitId, Verdict},
-    terms::Ratio,
-};
+use crate::{HexId, Ossel, UnitId, Verdict, terms::Ratio};
 use arrayvec::ArrayVec;
 use kernel::{Clause, Faces, Seat};
 
@@ -27,15 +23,7 @@ pub enum What {
     /// A counter moves.
     Moved { unit: UnitId, to: HexId, cost: u8 },
     /// The die of an attack.
-    Rolled {
-        unit: UnitId,
-        at: HexId,
-        attack: u8,
-        defence: u8,
-        #[term(Ratio)]
-        column: u8,
-        verdict: Verdict,
-    },
+    Rolled { unit: UnitId, at: HexId, attack: u8, defence: u8, column: Ratio, verdict: Verdict },
     /// A counter loses a step and is reduced.
     Reduced { unit: UnitId },
     /// A counter is removed.
@@ -56,22 +44,11 @@ pub enum What {
     Won { side: Seat, ours: u8, theirs: u8 },
 }
 
-/// What happened, and why.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Event {
-    /// The clause that made it so.
-    pub clause: Clause,
-    /// What happened.
-    pub what: What,
-    /// The die that fell for it.
-    pub faces: Faces,
-    /// Every shift of the column by itself.
-    pub shifts: Shifts,
-}
+kernel::event!(Event: What, Shifts);
 
 impl Event {
     /// Something that happened without a die.
     pub fn new(clause: Clause, what: What) -> Event {
-        Event { clause, what, faces: Faces::NONE, shifts: Shifts::new() }
+        Event { clause, what, faces: Faces::NONE, modifiers: Shifts::new() }
     }
 }

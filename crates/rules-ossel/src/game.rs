@@ -1,11 +1,7 @@
 //! The ruleset with its content, and what everybody asks about a counter.
 
-use crate::{
-    ground::Ground,
-    model::{Content, STEPS, Start, UnitEntry, UnitId},
-    state::{Held, Phase, Place, State},
-};
-use kernel::{Seat, Stack};
+use crate::{Content, Held, Phase, Place, STEPS, State, UnitId, model::UnitEntry};
+use kernel::Seat;
 
 /// Ossel.
 #[derive(Clone, Debug)]
@@ -30,10 +26,6 @@ impl Ossel {
     pub fn content(&self) -> &Content {
         &self.content
     }
-    /// The map.
-    pub fn ground(&self) -> &Ground {
-        &self.content.ground
-    }
     /// What is printed on a counter.
     pub fn entry(&self, unit: UnitId) -> &UnitEntry {
         &self.content.units[unit.index()]
@@ -42,9 +34,9 @@ impl Ossel {
     pub fn owner(&self, unit: UnitId) -> Seat {
         self.entry(unit).seat
     }
-    /// What a counter that may be none of the scenario is.
-    pub(crate) fn known(&self, unit: UnitId) -> Option<&UnitEntry> {
-        self.content.units.get(unit.index())
+    /// Whether there is such a counter, and it is that side's.
+    pub(crate) fn is_own(&self, seat: Seat, unit: UnitId) -> bool {
+        self.content.units.get(unit.index()).is_some_and(|entry| entry.seat == seat)
     }
 
     /// The strength of a counter in attack or defence (ossel:1.5, ossel:5.4); once halved it is not halved again.
@@ -60,12 +52,8 @@ impl Ossel {
     }
 
     pub(crate) fn starting_state(&self) -> State {
-        let begin = |entry: &UnitEntry| {
-            Held::new(match entry.start {
-                Start::At(hex) => Place::On(hex),
-                Start::Enters { .. } => Place::Waiting,
-            })
-        };
+        let begin =
+            |entry: &UnitEntry| Held::new(if entry.enters.is_some() { Place::Waiting } else { Place::On(entry.at[0]) });
         State {
             turn: 1,
             active: self.content.first,
@@ -73,7 +61,7 @@ impl Ossel {
             rallied: false,
             units: self.content.units.iter().map(begin).collect(),
             holders: self.content.points.iter().map(|point| point.held).collect(),
-            fights: Stack::new(crate::combat::NO_FIGHT),
+            fight: None,
         }
     }
 }

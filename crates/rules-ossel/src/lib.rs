@@ -12,7 +12,6 @@ mod arrival;
 pub mod chart;
 mod combat;
 pub mod content;
-mod engagement;
 pub mod event;
 pub mod game;
 pub mod ground;
@@ -29,17 +28,28 @@ mod speech;
 pub mod state;
 pub mod summary;
 mod supply;
-mod terms;
+pub mod terms;
 mod turn;
 mod victory;
 pub mod words;
 mod zones;
 
-pub use game::Ossel;
+// What every file names.
+pub use action::Action;
+pub use event::{Event, What};
+pub use game::{Ossel, enemy_of};
+pub use ground::{Ground, Side};
 pub use load::{check, load, scenarios, schemas};
+pub use model::{Content, HexId, HexSet, PointId, STEPS, UnitId, UnitSet, Verdict};
 pub use options::{OPTIONS, Options};
+pub use state::{Fight, Held, Phase, Place, Stage, State};
+pub use summary::Summary;
 
 /// Where rules say what happened.
 pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
 
 kernel::rulebook!();
+
+::content::catalogued! {
+    Ossel; Ossel::new; |files, keys, problems| load(files, "bridge", &[], problems); |content| content
+}

@@ -2,14 +2,14 @@
 //! a designer hears of everything at once; only what is without fault is built.
 
 use crate::{
-    content::{ArmsFile, ColumnRow, CombatFile, MapFile, ScenarioFile, TerrainFile, UnitRow},
-    ground::{Ground, Side as HexSide, Terrain},
-    model::{Arm, Column, Content, HEXES_MAX, HexId, Point, Side, Start, UNITS_MAX, UnitEntry},
-    options::Options,
+    Content, Ground, HexId, HexSet, Options, Side,
+    content::{ArmsFile, Column, CombatFile, MapFile, ScenarioFile, Terrain, TerrainFile},
+    model::{Point, Tables, UNITS_MAX, UnitEntry},
 };
-use board::hex::{HexGrid, Orientation, Parity};
-use content::{At, Files, Folder, Ids, Library, Listed, Own, Problems, Schemas, duplicate, known, read, seat};
-use kernel::{BySeat, Seat, clause, say::Message};
+use board::hex::{HexGrid, LabelForm, Orientation, Parity};
+use content::{At, Files, Folder, Hexes, Ids, Library, Listed, Own, Problems, Schemas};
+use content::{duplicate, fault, map_size, read, seat};
+use kernel::{BySeat, Seat, clause};
 use std::collections::BTreeSet;
 
 content::library!(Shelf);
@@ -65,16 +65,8 @@ impl Library for Shelf {
 impl Shelf {
     fn fetch_map(&mut self, id: &str, problems: &mut Problems) {
         let tables = self.tables.as_ref();
-        self.maps.fetch(id, problems, |raw, problems| map(tables?, &raw, problems));
+        self.maps.fetch(id, problems, |raw, problems| map(&tables?.terrains, &raw, problems));
     }
-}
-
-/// The tables.
-struct Tables {
-    terrains: Vec<Terrain>,
-    columns: Vec<Column>,
-    arms: Vec<Arm>,
-    arm_ids: Ids,
 }
 
 impl Tables {
@@ -82,141 +74,47 @@ impl Tables {
         let terrain: Option<TerrainFile> = read(files, "ossel/tables/terrain.toml", problems);
         let combat: Option<CombatFile> = read(files, "ossel/tables/combat.toml", problems);
         let arms: Option<ArmsFile> = read(files, "ossel/tables/arms.toml", problems);
-        let (terrain, combat, arms) = (terrain?, combat?, arms?);
-        Ids::of(problems, "ossel-content-terrain", terrain.terrain.iter().map(|row| &row.id), true);
+        let (terrains, columns, arms) = (terrain?.terrain, combat?.column, arms?.arm);
+        Ids::of(problems, "ossel-content-terrain", terrains.iter().map(|row| &row.id), true);
         let mut letters = BTreeSet::new();
-        for row in terrain.terrain.iter().filter(|row| !letters.insert(*row.letter)) {
+        for row in terrains.iter().filter(|row| !letters.insert(*row.letter)) {
             duplicate(problems, "ossel-content-letter", &row.letter.to_string(), &row.letter);
         }
         // ossel:4.6: each column is for a greater ratio than the one before.
-        for pair in combat.column.windows(2) {
-            let ratio = |row: &At<ColumnRow>, by: &At<ColumnRow>| u16::from(row.attack) * u16::from(by.defence);
+        for pair in columns.windows(2) {
+            let ratio = |row: &Column, by: &Column| u16::from(row.attack) * u16::from(by.defence);
             if ratio(&pair[1], &pair[0]) <= ratio(&pair[0], &pair[1]) {
-                let message = Message::new("ossel-content-columns").with("clause", clause!("4.6"));
-                problems.on(&pair[1], message, Some(Message::new("ossel-content-columns-help")));
+                fault!(problems, &pair[1], "ossel-content-columns"; clause = clause!("4.6"));
             }
         }
-        let arm_ids = Ids::of(problems, "ossel-content-arm", arms.arm.iter().map(|row| &row.id), true);
-        Some(Tables {
-            terrains: terrain
-                .terrain
-                .iter()
-                .map(|row| Terrain {
-                    id: row.id.to_string(),
-                    letter: *row.letter,
-                    name: (&row.name).into(),
-                    look: row.look.into(),
-                    cost: row.cost,
-                    shift: row.shift,
-                })
-                .collect(),
-            columns: combat
-                .column
-                .iter()
-                .map(|row| Column { attack: row.attack, defence: row.defence, results: row.results })
-                .collect(),
-            arms: arms
-                .arm
-                .iter()
-                .map(|row| Arm {
-                    id: row.id.to_string(),
-                    name: (&row.name).into(),
-                    symbol: row.symbol.into(),
-                    strength: row.strength.map(|strength| strength.0),
-                    points: row.points,
-                    guns: row.guns,
-                })
-                .collect(),
-            arm_ids,
-        })
-    }
-}
-
-/// A hex by its label, telling where there is none.
-fn find(ground: &Ground, label: &str, at: &At<String>, problems: &mut Problems) -> Option<HexId> {
-    let hex = ground.hex(label);
-    if hex.is_none() {
-        let last = ground.all().last().map(|hex| ground.label(hex)).unwrap_or_default();
-        let message = Message::new("ossel-content-hex").with("label", label.to_owned());
-        problems.on(at, message, Some(Message::new("ossel-content-hex-help").with("last", last)));
-    }
-    hex
-}
-
-/// Two neighbours by their labels, telling where they are none.
-fn pair(ground: &Ground, one: &str, other: &str, at: &At<String>, problems: &mut Problems) -> Option<(HexId, HexId)> {
-    let ends = (find(ground, one, at, problems), find(ground, other, at, problems));
-    let (Some(a), Some(b)) = ends else { return None };
-    if ground.dir(a, b).is_none() {
-        let message = Message::new("ossel-content-apart").with("one", one.to_owned()).with("other", other.to_owned());
-        let around: Vec<String> = ground.next_to(a).map(|(_, hex)| ground.label(hex)).collect();
-        problems.on(at, message, Some(known(around.iter().map(String::as_str))));
-        return None;
-    }
-    Some((a, b))
-}
-
-/// A hexside such as `F5|G5`.
-fn hexside(ground: &Ground, at: &At<String>, problems: &mut Problems) -> Option<(HexId, HexId)> {
-    match at.split_once('|') {
-        Some((one, other)) => pair(ground, one, other, at, problems),
-        None => {
-            let message = Message::new("ossel-content-hexside").with("text", at.to_string());
-            problems.on(at, message, Some(Message::new("ossel-content-hexside-help")));
-            None
-        }
+        Ids::of(problems, "ossel-content-arm", arms.iter().map(|row| &row.id), true);
+        Some(Tables { terrains, columns, arms })
     }
 }
 
 /// A map: flat-topped hexes, even columns half a hex lower.
-fn map(tables: &Tables, raw: &MapFile, problems: &mut Problems) -> Option<Ground> {
-    let (rows, terrains) = (&raw.terrain, &tables.terrains);
-    let width = rows.first().map_or(0, |row| row.chars().count());
-    let n_hexes = width * rows.len();
-    let is_even = rows.iter().all(|row| row.chars().count() == width);
-    if !is_even || n_hexes == 0 || n_hexes > HEXES_MAX || width > 26 {
-        let message = Message::new("ossel-content-map-size").with("most", HEXES_MAX);
-        problems.on(rows, message, Some(Message::new("ossel-content-map-size-help")));
-        return None;
-    }
-    let mut hexes = Vec::new();
-    for row in rows.iter() {
-        for letter in row.chars() {
-            let kind = terrains.iter().position(|terrain| terrain.letter == letter);
-            if kind.is_none() {
-                let message = Message::new("ossel-content-no-letter").with("letter", letter.to_string());
-                let letters: Vec<String> = terrains.iter().map(|terrain| terrain.letter.to_string()).collect();
-                problems.on(row, message, Some(known(letters.iter().map(String::as_str))));
-            }
-            hexes.push(kind.unwrap_or_default() as u8);
-        }
-    }
-    let grid = HexGrid::new(width as u16, rows.len() as u16, Orientation::Flat, Parity::Even);
-    let mut ground = Ground::new(grid, terrains.clone(), hexes);
+fn map(terrains: &[Terrain], raw: &MapFile, problems: &mut Problems) -> Option<Ground> {
+    let (width, height) = map_size(&raw.terrain, HexSet::MAX, 26, problems)?;
+    let hexes = Hexes::new(HexGrid::new(width, height, Orientation::Flat, Parity::Even), LabelForm::Letters);
+    let legend: Vec<(char, u8)> = terrains.iter().map(|terrain| *terrain.letter).zip(0..).collect();
+    let kinds = hexes.letters(&raw.terrain, &legend, problems);
+    let mut ground = Ground::new(hexes, kinds.unwrap_or_else(|| vec![0; hexes.len()]), Side::Open);
     for row in &raw.place {
-        if let Some(hex) = find(&ground, &row.hex, &row.hex, problems) {
-            ground.name(hex, (&row.name).into());
-        }
+        ground.names.extend(ground.find(&row.hex, problems).map(|hex| (hex, row.name.clone())));
     }
-    for at in &raw.river {
-        if let Some((one, other)) = hexside(&ground, at, problems) {
-            ground.lay_river(one, other, HexSide::River);
-        }
+    for text in &raw.river {
+        ground.hexside(text, problems).into_iter().for_each(|(one, other)| ground.lay(one, other, Side::River));
     }
-    for at in &raw.ford {
-        let Some((one, other)) = hexside(&ground, at, problems) else { continue };
-        if ground.between(one, other) != Some(HexSide::River) {
-            let message = Message::new("ossel-content-ford").with("clause", clause!("2.4"));
-            problems.on(at, message, Some(Message::new("ossel-content-ford-help")));
+    for text in &raw.ford {
+        let Some((one, other)) = ground.hexside(text, problems) else { continue };
+        if ground.between(one, other) != Some(Side::River) {
+            fault!(problems, text, "ossel-content-ford"; clause = clause!("2.4"));
         }
-        ground.lay_river(one, other, HexSide::Ford);
+        ground.lay(one, other, Side::Ford);
     }
-    for road in &raw.road {
-        for ends in road.windows(2) {
-            if let Some((one, other)) = pair(&ground, &ends[0], &ends[1], &ends[1], problems) {
-                ground.lay_road(one, other);
-            }
-        }
+    for (one, other) in raw.road.iter().flat_map(|road| ground.way(road, problems)).collect::<Vec<_>>() {
+        let is_dry = matches!(ground.between(one, other), Some(Side::Open | Side::Road));
+        ground.lay(one, other, if is_dry { Side::Road } else { Side::Bridge });
     }
     Some(ground)
 }
@@ -233,47 +131,46 @@ fn build(
     let side = |id: &At<String>, problems: &mut Problems| {
         side_ids.find(problems, "ossel-content-side", id).map(|place| Seat(place as u8))
     };
+    let arm_ids = Ids::complete(tables.arms.iter().map(|row| row.id.as_str()));
     let first = side(&raw.first, problems);
-    let sides = BySeat(raw.side.each_ref().map(|row| Side {
-        id: row.id.to_string(),
-        name: (&row.name).into(),
-        sources: row.source.iter().filter_map(|hex| find(ground, hex, hex, problems)).collect(),
-    }));
+    let sources =
+        raw.side.each_ref().map(|row| row.source.iter().filter_map(|text| ground.find(text, problems)).collect());
     let mut points = Vec::new();
     for row in &raw.point {
-        let (hex, held) = (find(ground, &row.hex, &row.hex, problems), side(&row.held, problems));
+        let (hex, held) = (ground.find(&row.hex, problems), side(&row.held, problems));
         points.extend(hex.zip(held).map(|(hex, held)| Point { hex, points: row.points, held }));
     }
     let mut units: Vec<UnitEntry> = Vec::new();
     for row in raw.unit.iter().take(UNITS_MAX) {
-        let (seat, arm) = (side(&row.side, problems), tables.arm_ids.find(problems, "ossel-content-arm", &row.arm));
-        let start = start(ground, row, problems);
+        let (seat, arm) = (side(&row.side, problems), arm_ids.find(problems, "ossel-content-arm", &row.arm));
+        let (enters, at) = match (&row.at, &row.enters) {
+            (Some(at), None) => (None, std::slice::from_ref(at)),
+            (None, Some(enters)) => (Some(enters.turn), &enters.at[..]),
+            _ => {
+                fault!(problems, &row.id, "ossel-content-start"; unit = &row.id);
+                continue;
+            }
+        };
+        let at: Vec<HexId> = at.iter().filter_map(|text| ground.find(text, problems)).collect();
         // ossel:1.6: one counter a hex.
-        if let (Some(Start::At(hex)), Some(at)) = (&start, &row.at)
-            && units.iter().any(|unit| unit.start == Start::At(*hex))
+        if let (Some(text), Some(hex)) = (&row.at, at.first())
+            && units.iter().any(|unit| unit.enters.is_none() && unit.at.contains(hex))
         {
-            let message = Message::new("ossel-content-crowded").with("clause", clause!("1.6"));
-            problems.on(at, message, Some(Message::new("ossel-content-crowded-help")));
+            fault!(problems, text, "ossel-content-crowded"; clause = clause!("1.6"));
         }
-        let (Some(seat), Some(arm), Some(start)) = (seat, arm, start) else { continue };
-        let (id, name) = (row.id.to_string(), (&row.name).into());
-        units.push(UnitEntry { id, name, seat, arm: tables.arms[arm].clone(), start });
+        let (Some(seat), Some(arm)) = (seat, arm) else { continue };
+        let (id, name, arm) = (row.id.to_string(), row.name.clone(), tables.arms[arm].clone());
+        units.push(UnitEntry { id, name, seat, arm, enters, at });
     }
-    let (ground, columns, options) = (ground.clone(), tables.columns.clone(), *options);
-    Some(Content { ground, columns, sides, turns: raw.turns, first: first?, points, units, options })
-}
-
-fn start(ground: &Ground, row: &UnitRow, problems: &mut Problems) -> Option<Start> {
-    match (&row.at, &row.enters) {
-        (Some(at), None) => find(ground, at, at, problems).map(Start::At),
-        (None, Some(enters)) => {
-            let at = enters.at.iter().filter_map(|hex| find(ground, hex, hex, problems)).collect();
-            Some(Start::Enters { turn: enters.turn, at })
-        }
-        _ => {
-            let message = Message::new("ossel-content-start").with("unit", row.id.to_string());
-            problems.on(&row.id, message, Some(Message::new("ossel-content-start-help")));
-            None
-        }
-    }
+    Some(Content {
+        ground: ground.clone(),
+        tables: tables.clone(),
+        sides: BySeat(raw.side.clone()),
+        sources: BySeat(sources),
+        turns: raw.turns,
+        first: first?,
+        points,
+        units,
+        options: *options,
+    })
 }

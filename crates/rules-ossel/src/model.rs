@@ -1,15 +1,18 @@
-//! What stays fixed in a game: the arms and their counters, the combat table, the scenario.
+//! What stays fixed in a game: the counters, the hexes that count, the scenario. Arms and tables are as `content` has them.
 
-use crate::{ground::Ground, options::Options};
-use kernel::{BySeat, Seat, Set, say::Name};
-use scene::Symbol;
+pub use crate::content::{Arm, Column, Side};
+use crate::{Ground, Options, Ossel, ground::Terrain};
+use content::{At, Text};
+use kernel::{BySeat, Seat, Set};
 use serde::{Deserialize, Serialize};
 
 kernel::small_id! {
     /// A hex, by its place on the map.
-    HexId(u8): "hex";
+    HexId(u8);
     /// A counter, by its place in the scenario.
-    UnitId(u8): "unit";
+    UnitId(u8);
+    /// A hex that counts, by its place in the scenario.
+    PointId(u8);
 }
 
 /// A set of hexes.
@@ -17,8 +20,6 @@ pub type HexSet = Set<HexId, 2>;
 /// A set of counters.
 pub type UnitSet = Set<UnitId>;
 
-/// The most hexes a map has.
-pub const HEXES_MAX: usize = HexSet::MAX;
 /// The most counters a scenario has, of both sides.
 pub const UNITS_MAX: usize = 16;
 /// The most hexes that count.
@@ -26,54 +27,27 @@ pub const POINTS_MAX: usize = 8;
 /// Steps of a full counter (ossel:1.5).
 pub const STEPS: u8 = 2;
 
-/// What every counter of a kind can do.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Arm {
-    /// Its id, such as `foot`.
-    pub id: String,
-    /// Its name.
-    pub name: Name,
-    /// How it is drawn.
-    pub symbol: Symbol,
-    /// Its strength when full, and when reduced.
-    pub strength: [u8; 2],
-    /// Its movement points.
-    pub points: u8,
-    /// Guns attack from afar, have no zone and do not advance.
-    pub guns: bool,
-}
-
 /// A counter.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct UnitEntry {
-    /// Its id, such as `V1`.
+    /// Its id, such as `V-1`.
     pub id: String,
     /// Its name.
-    pub name: Name,
+    pub name: Text,
     /// Whose it is.
     pub seat: Seat,
     /// What it can do.
     pub arm: Arm,
-    /// Where and when it begins.
-    pub start: Start,
-}
-
-/// Where a counter begins.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Start {
-    /// On the map.
-    At(HexId),
-    /// It comes in from this turn on, by one of these hexes (ossel:6.3).
-    Enters {
-        /// The turn.
-        turn: u8,
-        /// The hexes.
-        at: Vec<HexId>,
-    },
+    /// The turn from which on it comes in (ossel:6.3), if it does not begin on the map.
+    pub enters: Option<u8>,
+    /// The hex that it begins in, or those by which it comes in.
+    pub at: Vec<HexId>,
 }
 
 /// What a face of the die comes to (ossel:4.10).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, schemars::JsonSchema, content::Saved)]
+#[game(Ossel)]
+#[saved(upper)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Verdict {
     /// The attacker loses a step.
@@ -90,30 +64,8 @@ pub enum Verdict {
     De,
 }
 
-/// A column of the combat table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Column {
-    /// The ratio from which on it is used: attack …
-    pub attack: u8,
-    /// … to defence.
-    pub defence: u8,
-    /// What each face of the die comes to.
-    pub results: [Verdict; 6],
-}
-
-/// A side.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Side {
-    /// Its id, such as `vale`.
-    pub id: String,
-    /// Its name.
-    pub name: Name,
-    /// Where its supply comes from.
-    pub sources: HexSet,
-}
-
 /// A hex that counts.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Point {
     /// Which.
     pub hex: HexId,
@@ -123,15 +75,28 @@ pub struct Point {
     pub held: Seat,
 }
 
+/// The tables.
+#[derive(Clone, Debug)]
+pub struct Tables {
+    /// The kinds of ground.
+    pub terrains: Vec<Terrain>,
+    /// The combat table, the weakest column first.
+    pub columns: Vec<At<Column>>,
+    /// The arms.
+    pub arms: Vec<Arm>,
+}
+
 /// Everything that stays fixed in a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Content {
     /// The map.
     pub ground: Ground,
-    /// The combat table, the weakest column first.
-    pub columns: Vec<Column>,
+    /// The tables.
+    pub tables: Tables,
     /// The two sides, by seat.
     pub sides: BySeat<Side>,
+    /// Where their supply comes from.
+    pub sources: BySeat<HexSet>,
     /// How many turns there are.
     pub turns: u8,
     /// Who plays first in a turn.

@@ -4,11 +4,8 @@
 //! `struck` as it is; `gone` or `waiting` in place of the hex. Everybody who is not named is gone. `move SIDE` and `combat SIDE` are
 //! whose phase it is, `turn N` the turn, `hold SIDE HEX` who holds a hex that counts.
 
-use crate::{
-    game::Ossel,
-    model::UnitId,
-    state::{Held, Phase, Place, State},
-};
+use crate::{Held, HexId, Ossel, Phase, Place, PointId, State, UnitId};
+use content::saved::Named;
 use kernel::Seat;
 
 /// The position of a sketch.
@@ -17,9 +14,7 @@ use kernel::Seat;
 /// The part that is not understood.
 pub fn sketch(game: &Ossel, text: &str) -> Result<State, String> {
     let mut s = game.starting_state();
-    for held in &mut s.units {
-        *held = Held { steps: 0, ..Held::new(Place::Gone) };
-    }
+    s.units.iter_mut().for_each(|held| *held = Held::GONE);
     for part in text.split([';', '\n']).map(str::trim).filter(|part| !part.is_empty()) {
         put(game, &mut s, part).ok_or_else(|| format!("`{part}` is no part of a sketch"))?;
     }
@@ -27,23 +22,17 @@ pub fn sketch(game: &Ossel, text: &str) -> Result<State, String> {
 }
 
 fn put(game: &Ossel, s: &mut State, part: &str) -> Option<()> {
-    let words: Vec<&str> = part.split_whitespace().collect();
-    let side = |id: &str| Some(Seat(game.content().sides.iter().position(|side| side.id == id)? as u8));
-    match words[..] {
-        ["move", id] => (s.phase, s.active) = (Phase::Movement, side(id)?),
-        ["combat", id] => (s.phase, s.active) = (Phase::Combat, side(id)?),
+    match part.split_whitespace().collect::<Vec<_>>()[..] {
+        ["move", id] => (s.phase, s.active) = (Phase::Movement, Seat::find(game, id)?),
+        ["combat", id] => (s.phase, s.active) = (Phase::Combat, Seat::find(game, id)?),
         ["turn", n] => s.turn = n.parse().ok()?,
-        ["hold", id, hex] => {
-            let hex = game.ground().hex(hex)?;
-            let place = game.content().points.iter().position(|point| point.hex == hex)?;
-            s.holders[place] = side(id)?;
-        }
+        ["hold", id, hex] => s.holders[PointId::find(game, hex)?.index()] = Seat::find(game, id)?,
         [id, at, ref marks @ ..] => {
-            let unit = UnitId(game.unit_ids().position(|known| known == id)? as u8);
-            let mut held = match at {
-                "gone" => Held { steps: 0, ..Held::new(Place::Gone) },
+            let held = s.unit_mut(UnitId::find(game, id)?);
+            *held = match at {
+                "gone" => Held::GONE,
                 "waiting" => Held::new(Place::Waiting),
-                label => Held::new(Place::On(game.ground().hex(label)?)),
+                label => Held::new(Place::On(HexId::find(game, label)?)),
             };
             for mark in marks {
                 match *mark {
@@ -55,7 +44,6 @@ fn put(game: &Ossel, s: &mut State, part: &str) -> Option<()> {
                     _ => return None,
                 }
             }
-            *s.unit_mut(unit) = held;
         }
         _ => return None,
     }

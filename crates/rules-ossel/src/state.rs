@@ -1,14 +1,16 @@
-//! The game in progress: a plain value.
+//! The game in progress: a plain value. How it is saved is declared with it.
 
-use crate::model::{HexId, POINTS_MAX, STEPS, UNITS_MAX, UnitId, UnitSet, Verdict};
+use crate::{
+    HexId, Ossel, PointId, STEPS, UnitId, UnitSet, Verdict,
+    model::{POINTS_MAX, UNITS_MAX},
+    position::Standing,
+};
 use arrayvec::ArrayVec;
-use kernel::{Seat, Stack};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use content::Saved;
+use kernel::Seat;
 
 /// What a side is doing in its turn (ossel:1.2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
 pub enum Phase {
     /// It moves.
     Movement,
@@ -31,12 +33,15 @@ pub enum Place {
     Gone,
 }
 
-/// A counter in the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// A counter. Without `at` it is removed, or waits to come in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Ossel)]
 pub struct Held {
-    /// Where it is.
+    /// Where it stands.
+    #[saved(name = "at", as = Standing)]
     pub place: Place,
-    /// Steps left (ossel:1.5).
+    /// Steps left; none: it is removed (ossel:1.5).
+    #[saved(always, most = STEPS)]
     pub steps: u8,
     /// It has moved or rallied in this phase.
     pub moved: bool,
@@ -49,15 +54,17 @@ pub struct Held {
 }
 
 impl Held {
+    /// A counter that was removed.
+    pub const GONE: Held = Held { steps: 0, ..Held::new(Place::Gone) };
+
     /// A full counter there, that has done nothing.
-    pub fn new(place: Place) -> Held {
+    pub const fn new(place: Place) -> Held {
         Held { place, steps: STEPS, moved: false, fought: false, struck: false, unsupplied: false }
     }
 }
 
 /// How far an attack has come.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
 pub enum Stage {
     /// Attackers are chosen.
     Compose,
@@ -72,8 +79,8 @@ pub enum Stage {
 }
 
 /// An attack under way.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Ossel)]
 pub struct Fight {
     /// Who is attacked.
     pub defender: UnitId,
@@ -84,26 +91,33 @@ pub struct Fight {
     /// How far it has come.
     pub stage: Stage,
     /// What the die came to, once it is rolled.
+    #[saved(idle)]
     pub verdict: Option<Verdict>,
 }
 
 /// The game in progress.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Ossel)]
 pub struct State {
     /// The turn, from 1.
+    #[saved(always, least = 1, most = game.content().turns)]
     pub turn: u8,
-    /// Whose turn it is.
+    /// The side whose turn it is.
+    #[saved(always)]
     pub active: Seat,
     /// What it is doing.
+    #[saved(always)]
     pub phase: Phase,
-    /// Whether it has rallied a counter in this turn (ossel:6.2).
+    /// It has rallied a counter in this turn (ossel:6.2).
     pub rallied: bool,
     /// The counters, in the order of the scenario.
+    #[saved(always, every, by = UnitId, blank = |_| Held::GONE)]
     pub units: ArrayVec<Held, UNITS_MAX>,
     /// Who holds each hex that counts, in the order of the scenario.
+    #[saved(name = "held", always, every, by = PointId)]
     pub holders: ArrayVec<Seat, POINTS_MAX>,
-    /// The attack under way: an attack leads to no other, so that there is one at most.
-    pub fights: Stack<Fight, 1>,
+    /// The attack under way.
+    pub fight: Option<Fight>,
 }
 
 impl State {
@@ -136,9 +150,5 @@ impl State {
     /// The counter in a hex.
     pub fn at(&self, hex: HexId) -> Option<UnitId> {
         self.placed().find(|(_, at)| *at == hex).map(|(unit, _)| unit)
-    }
-    /// The attack under way.
-    pub fn fight(&self) -> Option<Fight> {
-        self.fights.top()
     }
 }

@@ -1,9 +1,6 @@
 //! What a player wants to know of an outcome: who lost what, who gave way, who won.
 
-use crate::{
-    game::{Ossel, enemy_of},
-    state::{Phase, Place, State},
-};
+use crate::{Ossel, Phase, Place, State, enemy_of};
 use kernel::{BySeat, Seat};
 
 /// What an action came to.
@@ -21,29 +18,25 @@ pub struct Summary {
     pub won: Option<u8>,
 }
 
-impl Summary {
+impl Ossel {
     /// How good it is for a seat: a step is 10.
-    pub(crate) fn worth(&self, seat: Seat) -> i64 {
+    pub(crate) fn worth_of(&self, summary: &Summary, seat: Seat) -> i64 {
         let of = |seat: Seat| {
-            let ground = i64::from(self.advanced[seat]) * 3 - i64::from(self.driven[seat]) * 4;
-            let won = if self.won == Some(seat.0) { 1000 } else { 0 };
-            won + ground - i64::from(self.lost[seat]) * 10 - i64::from(self.gone[seat]) * 10
+            let ground = i64::from(summary.advanced[seat]) * 3 - i64::from(summary.driven[seat]) * 4;
+            let won = if summary.won == Some(seat.0) { 1000 } else { 0 };
+            won + ground - i64::from(summary.lost[seat] + summary.gone[seat]) * 10
         };
         of(seat) - of(enemy_of(seat))
     }
-}
-
-impl Ossel {
     pub(crate) fn summarise(&self, before: &State, after: &State) -> Summary {
         let mut summary = Summary::default();
-        let fight = before.fight();
         for unit in before.all() {
             let (was, is) = (before.unit(unit), after.unit(unit));
             let seat = self.owner(unit);
             summary.lost[seat] += was.steps.saturating_sub(is.steps);
             summary.gone[seat] += u8::from(was.place != Place::Gone && is.place == Place::Gone);
             let went = before.hex(unit).zip(after.hex(unit)).filter(|(was, is)| was != is);
-            if let (Some(fight), Some((was, is))) = (fight, went) {
+            if let (Some(fight), Some((was, is))) = (before.fight, went) {
                 summary.driven[seat] |= unit == fight.defender && was == fight.hex;
                 summary.advanced[seat] |= fight.attackers.contains(unit) && is == fight.hex;
             }

@@ -1,13 +1,6 @@
 //! Supply (chapter 5).
 
-use crate::{
-    Log,
-    event::{Event, What},
-    game::{Ossel, enemy_of},
-    model::{HexId, HexSet},
-    state::State,
-};
-use arrayvec::ArrayVec;
+use crate::{Event, HexSet, Log, Ossel, State, What, enemy_of};
 use kernel::{Seat, clause};
 
 impl Ossel {
@@ -16,15 +9,11 @@ impl Ossel {
         let (own, enemies) = (self.hexes_of(s, seat), self.hexes_of(s, enemy_of(seat)));
         // ossel:3.5: a counter lifts the zone from its own hex.
         let barred = enemies.union(self.enemy_zone(s, seat).without(own));
-        let mut reached = self.content().sides[seat].sources.without(barred);
-        let mut open: ArrayVec<HexId, { HexSet::MAX }> = reached.iter().collect();
-        while let Some(hex) = open.pop() {
-            for to in self.ground().open_from(hex).filter(|to| !barred.contains(*to)) {
-                if !reached.contains(to) {
-                    reached.insert(to);
-                    open.push(to);
-                }
-            }
+        let mut reached = HexSet::EMPTY;
+        let mut open = self.content().sources[seat].without(barred);
+        while let Some(hex) = open.first() {
+            reached.insert(hex);
+            open = open.union(self.open_from(hex)).without(barred).without(reached);
         }
         reached
     }

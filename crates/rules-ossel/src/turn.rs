@@ -1,109 +1,92 @@
-//! The turn (chapter 1): whose phase it is, and what comes next.
+//! The turn (chapter 1): whose phase it is, what may be done in it, and what comes next.
 
-use crate::{
-    Log,
-    action::Action,
-    event::{Event, What},
-    game::{Ossel, enemy_of},
-    model::{STEPS, UnitId},
-    state::{Phase, Place, State},
-};
-use kernel::{Clause, Dice, Outcome, Pending, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use crate::{Action, Event, Fight, Log, Ossel, Phase, Place, Stage, State, UnitId, What, enemy_of};
+use kernel::{Clause, Dice, Outcome, Pending, Rolled, Seat, Seats, Set, UnderWay, Violation, clause, refuse};
 
-/// The movement phase of the side whose turn it is.
-pub(crate) struct Moving;
-
-impl UnderWay<Ossel> for Moving {
+impl UnderWay<Ossel> for Phase {
     fn asks(&self, _: &Ossel, s: &State) -> Option<(Seat, Clause)> {
-        Some((s.active, clause!("2.1")))
+        match self {
+            Phase::Movement => Some((s.active, clause!("2.1"))),
+            Phase::Combat => Some((s.active, clause!("4.1"))),
+            Phase::End | Phase::Over => None,
+        }
+    }
+    fn pending(&self, game: &Ossel, s: &State) -> Pending {
+        match self.asks(game, s) {
+            Some((seat, clause)) => Pending::Decision { seats: Seats::one(seat), clause },
+            None if *self == Phase::Over => Pending::Over(Outcome::Win(game.winner(s).0)),
+            None => Pending::Procedure,
+        }
     }
     fn check(&self, game: &Ossel, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
-        match *action {
-            Action::Done => Ok(()),
-            Action::Place { unit, to } => game.check_place(s, seat, unit, to),
-            Action::Rally { unit } => game.check_rally(s, seat, unit),
-            Action::Move { unit, to } => game.check_move(s, seat, unit, to),
+        match (self, *action) {
+            (_, Action::Done) => Ok(()),
+            (Phase::Movement, Action::Place { unit, to }) => game.check_place(s, seat, unit, to),
+            (Phase::Movement, Action::Rally { unit }) => game.check_rally(s, seat, unit),
+            (Phase::Movement, Action::Move { unit, to }) => game.check_move(s, seat, unit, to),
+            (Phase::Combat, Action::Attack { unit, at }) => game.check_attack(s, seat, unit, at),
             _ => refuse(clause!("1.2")),
         }
     }
     fn list(&self, game: &Ossel, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        for unit in s.all().filter(|unit| game.owner(*unit) == seat && s.unit(*unit).place == Place::Waiting) {
-            let places = game.entry_of(unit).map_or(&[][..], |(_, at)| at).iter().copied();
-            let free = places.filter(|to| game.check_place(s, seat, unit, *to).is_ok());
-            out.extend(free.map(|to| Action::Place { unit, to }));
-        }
-        for (unit, _) in s.placed().filter(|(unit, _)| game.owner(*unit) == seat && !s.unit(*unit).moved) {
-            if game.check_rally(s, seat, unit).is_ok() {
-                out.push(Action::Rally { unit });
+        for unit in s.all().filter(|unit| game.owner(*unit) == seat) {
+            let places = game.entry(unit).at.iter().map(|to| Action::Place { unit, to: *to });
+            let targets = game.hexes_of(s, enemy_of(seat));
+            let attacks = targets.iter().map(|at| Action::Attack { unit, at });
+            let all = places.chain([Action::Rally { unit }]).chain(attacks);
+            out.extend(all.filter(|action| self.check(game, s, seat, action).is_ok()));
+            if *self == Phase::Movement && !s.unit(unit).moved {
+                let ends = game.ends(s, unit);
+                out.extend(ends.iter().map(|to| Action::Move { unit, to }));
             }
-            let reach = game.reach(s, unit);
-            let ends = game.ground().all().filter(|to| reach.cost(*to).is_some() && s.at(*to).is_none());
-            out.extend(ends.map(|to| Action::Move { unit, to }));
         }
     }
     fn decide(&self, game: &Ossel, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         match *action {
-            Action::Done => {
+            Action::Done if *self == Phase::Movement => {
                 s.phase = Phase::Combat;
                 game.settle_combat(s, log);
             }
+            Action::Done => s.phase = Phase::End,
             Action::Place { unit, to } => game.place(s, unit, to, log),
             Action::Rally { unit } => game.rally(s, unit, log),
             Action::Move { unit, to } => game.move_to(s, unit, to, log),
+            Action::Attack { unit, at } => {
+                let (defender, attackers) = (s.at(at).expect("checked"), Set::one(unit));
+                s.fight = Some(Fight { defender, hex: at, attackers, stage: Stage::Compose, verdict: None });
+            }
             _ => unreachable!("checked"),
         }
     }
-}
-
-/// A side's turn is over.
-pub(crate) struct TurnEnd;
-
-impl UnderWay<Ossel> for TurnEnd {
-    fn step(&self, game: &Ossel, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        game.end_turn(s, log);
-        Ok(())
-    }
-}
-
-/// The game is over.
-pub(crate) struct Over;
-
-impl UnderWay<Ossel> for Over {
-    fn pending(&self, game: &Ossel, s: &State) -> Pending {
-        Pending::Over(Outcome::Win(game.winner(s).0))
-    }
-}
-
-impl Ossel {
     /// The next side's turn begins, or the game is over (ossel:1.1, ossel:7.3).
-    fn end_turn(&self, s: &mut State, log: Log<'_>) {
+    fn step(&self, game: &Ossel, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         for held in &mut s.units {
             (held.moved, held.fought, held.struck) = (false, false, false);
         }
         s.rallied = false;
         let next = enemy_of(s.active);
-        if next == self.content().first {
-            if s.turn == self.content().turns {
-                return self.end_game(s, log);
-            }
-            s.turn += 1;
+        let is_turn_over = next == game.content().first;
+        if is_turn_over && s.turn == game.content().turns {
+            game.end_game(s, log);
+            return Ok(());
         }
-        s.active = next;
-        s.phase = Phase::Movement;
+        (s.turn, s.active, s.phase) = (s.turn + u8::from(is_turn_over), next, Phase::Movement);
         log.tell(Event::new(clause!("1.1"), What::Turn { turn: s.turn, side: next }));
-        self.look_at_supply(s, next, log);
+        game.look_at_supply(s, next, log);
+        Ok(())
     }
+}
 
+impl Ossel {
     /// A counter loses a step (ossel:1.5).
     pub(crate) fn lose_step(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
         let held = s.unit_mut(unit);
         held.steps -= 1;
-        let what = if held.steps == 0 { What::Removed { unit } } else { What::Reduced { unit } };
         if held.steps == 0 {
             held.place = Place::Gone;
         }
-        debug_assert!(held.steps < STEPS);
+        let what = if held.steps == 0 { What::Removed { unit } } else { What::Reduced { unit } };
         log.tell(Event::new(clause!("1.5"), what));
     }
 }

@@ -1,11 +1,6 @@
 //! Victory (chapter 7).
 
-use crate::{
-    Log,
-    event::{Event, What},
-    game::{Ossel, enemy_of},
-    state::{Phase, Place, State},
-};
+use crate::{Event, Log, Ossel, Phase, Place, State, What, enemy_of};
 use kernel::{Clause, Seat, clause};
 
 impl Ossel {

@@ -1,10 +1,6 @@
 //! Zones of control (chapter 3).
 
-use crate::{
-    game::{Ossel, enemy_of},
-    model::HexSet,
-    state::State,
-};
+use crate::{HexSet, Ossel, State, enemy_of};
 use kernel::Seat;
 
 impl Ossel {
@@ -12,7 +8,7 @@ impl Ossel {
     pub fn zone(&self, s: &State, seat: Seat) -> HexSet {
         let controls = |unit| self.owner(unit) == seat && !self.entry(unit).arm.guns;
         let of = s.placed().filter(|(unit, _)| controls(*unit));
-        of.fold(HexSet::EMPTY, |zone, (_, hex)| zone.union(self.ground().reached_from(hex)))
+        of.fold(HexSet::EMPTY, |zone, (_, hex)| zone.union(self.open_from(hex)))
     }
     /// The hexes that a side's enemy controls.
     pub fn enemy_zone(&self, s: &State, seat: Seat) -> HexSet {

@@ -1,6 +1,8 @@
 //! The ground: what does not change during a game.
 
 use crate::Message;
+use kernel::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -39,8 +41,8 @@ pub enum Scale {
     },
 }
 
-/// How ground is drawn. A closed list, so that a client has a drawing for each; a new game may add some.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, TS)]
+/// How ground is drawn. A closed list, so that a client has a drawing for each; a new game may add some. Content files may name it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Look {
     /// Open fields.
@@ -237,6 +239,13 @@ pub struct Livery {
     pub fill: String,
     /// What is printed on it, `#rrggbb`.
     pub ink: String,
+}
+
+impl Livery {
+    /// The colours of a side: counter and print.
+    pub fn of_side(id: &str, name: Message, seat: Seat, (fill, ink): (&str, &str)) -> Livery {
+        Livery { id: id.to_owned(), name, seat: Some(seat.0), fill: fill.to_owned(), ink: ink.to_owned() }
+    }
 }
 
 /// The ground of a game.

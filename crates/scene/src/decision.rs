@@ -1,7 +1,7 @@
 //! What is asked, what can be chosen, and what a choice would come to.
 
 use crate::{Message, Pt};
-use kernel::Clause;
+use kernel::{Clause, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -234,4 +234,11 @@ pub struct Layer {
     pub route: Vec<String>,
     /// What is to be said.
     pub notes: Vec<LayerNote>,
+}
+
+impl Layer {
+    /// An area of a seat of which there is no more to say.
+    pub fn area(id: String, kind: LayerKind, seat: Seat, title: Message, cells: Vec<String>) -> Layer {
+        Layer { id, kind, seat: Some(seat.0), title, cells, route: Vec::new(), notes: Vec::new() }
+    }
 }

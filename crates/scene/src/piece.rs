@@ -1,12 +1,14 @@
 //! What lies on the ground: pieces and everything else that a position changes.
 
 use crate::{Message, Pick, Pt};
-use serde::Serialize;
+use kernel::Seat;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What is drawn in the middle of a counter or on a base. A closed list: a client has a drawing for each (NATO symbols where
-/// there are such), and a new game may add some.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, TS)]
+/// there are such), and a new game may add some. Content files may name it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Symbol {
     /// Foot.
@@ -267,6 +269,27 @@ pub struct Piece {
     pub notes: Vec<Message>,
 }
 
+impl Piece {
+    /// A piece of a side that faces no way, is part of nothing and of which there is no more to say.
+    pub fn new(id: &str, name: Message, seat: Seat, livery: &str, place: Place, face: Face) -> Piece {
+        Piece {
+            id: id.to_owned(),
+            group: None,
+            name,
+            group_name: None,
+            seat: Some(seat.0),
+            livery: livery.to_owned(),
+            place,
+            face,
+            turned: None,
+            level: None,
+            rides: None,
+            marks: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+}
+
 /// What lies over a place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -326,6 +349,13 @@ pub struct Overlay {
     pub text: Option<Message>,
     /// What it means.
     pub label: Message,
+}
+
+impl Overlay {
+    /// Something over a hex, without a word in place.
+    pub fn over(cell: String, id: String, what: OverlayKind, label: Message) -> Overlay {
+        Overlay { id, what, at: Pick::cell(cell), outline: Vec::new(), text: None, label }
+    }
 }
 
 /// A number that players watch: points, replacements, turns left.

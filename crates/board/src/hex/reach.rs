@@ -40,8 +40,25 @@ impl Reach {
         budget: u32,
         mut step: impl FnMut(usize, u8, usize) -> Option<u32>,
     ) {
-        self.clear(grid.n_cells());
-        if grid.hex_at(start).is_none() {
+        let start = if grid.hex_at(start).is_some() { start } else { usize::MAX };
+        self.search_from(grid.n_cells(), start, budget, |at| {
+            let around = grid.neighbours_of(at);
+            let price = |direction: usize| Some((around[direction]?, step(at, direction as u8, around[direction]?)?));
+            [0, 1, 2, 3, 4, 5].map(price).into_iter().flatten()
+        });
+    }
+
+    /// The same over places of any kind, for maps that keep their neighbours: `next(from)` is where one gets from a place in one step,
+    /// with what it costs. If `start` is none of the `n_cells` places, nothing is reached.
+    pub fn search_from<N: IntoIterator<Item = (usize, u32)>>(
+        &mut self,
+        n_cells: usize,
+        start: usize,
+        budget: u32,
+        mut next: impl FnMut(usize) -> N,
+    ) {
+        self.clear(n_cells);
+        if start >= n_cells {
             return;
         }
         self.improve(start, start, 0);
@@ -52,13 +69,10 @@ impl Reach {
                 continue;
             }
             self.reached.push(at);
-            for (direction, to) in (0..).zip(grid.neighbours_of(at_idx)) {
-                let Some(to) = to else { continue };
-                let Some(price) = step(at_idx, direction, to) else { continue };
-                let Some(total) = cost.checked_add(price).filter(|&t| t <= budget && t < self.costs[to]) else {
-                    continue;
-                };
-                self.improve(at_idx, to, total);
+            for (to, price) in next(at_idx) {
+                if let Some(total) = cost.checked_add(price).filter(|&t| t <= budget && t < self.costs[to]) {
+                    self.improve(at_idx, to, total);
+                }
             }
         }
     }

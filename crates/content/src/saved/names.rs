@@ -1,6 +1,7 @@
 //! Ids by their names, alone and as what maps and lists are made of.
 
 use super::{Loader, Map, Positions, Saved, Saver, Value};
+use arrayvec::ArrayVec;
 use kernel::{BySeat, Maybe, Seat, ids::Small};
 use schemars::SchemaGenerator;
 use serde_json::json;
@@ -137,6 +138,17 @@ pub trait Rows: Clone {
     fn rows_mut(&mut self) -> &mut [Self::Row];
 }
 impl<T: Clone + PartialEq, const N: usize> Rows for [T; N] {
+    type Row = T;
+    fn rows(&self) -> &[T] {
+        self
+    }
+    fn rows_mut(&mut self) -> &mut [T] {
+        self
+    }
+}
+
+/// As many as there are ids.
+impl<T: Clone + PartialEq, const N: usize> Rows for ArrayVec<T, N> {
     type Row = T;
     fn rows(&self) -> &[T] {
         self

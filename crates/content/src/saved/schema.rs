@@ -40,7 +40,7 @@ impl<G: Positions> JsonSchema for Position<G> {
             let schema = json!({ "type": "string" });
             Field { name: label.field, doc: label.doc, is_always: true, schema }
         });
-        std::iter::once(version).chain(labels).for_each(|field| field.add_to(&mut schema));
+        (G::VERSION > 0).then_some(version).into_iter().chain(labels).for_each(|field| field.add_to(&mut schema));
         schema.try_into().unwrap_or_default()
     }
 }

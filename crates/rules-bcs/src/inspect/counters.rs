@@ -1,9 +1,12 @@
 //! What is printed on counters, on both sides, and formations with all they have.
 
+use super::by;
 use crate::{
     game::Bcs,
-    model::{FormationId, SupportId, UnitId},
-    scene::{av_note, side_notes},
+    ground::MP,
+    model::{AvClass, FormationId, Snafu, SupportId, UnitId},
+    rights::that_bear,
+    scene::{av_note, hq_note, side_notes},
     state::{Marks, State},
     words::names,
 };
@@ -38,6 +41,17 @@ impl Bcs {
         for face in [held.showing(), held.showing().other()] {
             lines.extend(side_notes(face, &entry.sides[face as usize]));
         }
+        let side = self.side(s, unit);
+        let read = [
+            (true, clause!("1.1a")),
+            (true, clause!("1.1b")),
+            (true, clause!("1.1g")),
+            (side.av_class != AvClass::None, clause!("1.1d")),
+            (side.hard, clause!("1.1j")),
+            (side.infantry, clause!("1.1m")),
+            (held.steps < entry.steps_max, clause!("1.1f")),
+        ];
+        lines.push(by(Message::new("bcs-look-read"), &that_bear(read)));
         if entry.rebuildable {
             lines.push(Message::new("bcs-look-rebuildable").with("clause", clause!("1.1i")));
         }
@@ -55,16 +69,24 @@ impl Bcs {
     /// What holds for a unit where it stands.
     fn tell_standing(&self, s: &State, unit: UnitId) -> Vec<Message> {
         let held = s.unit(unit);
-        let yes = |id: &'static str, holds: bool, clause: Clause| {
+        let yes = |id: &'static str, holds: bool, clauses: &[Clause]| {
             Message::new(id)
                 .with("holds", Message::new(if holds { "bcs-yes" } else { "bcs-no" }))
-                .with("clause", clause)
+                .with("clause", clauses)
         };
+        let (at, has_pd) = (s.place(unit), self.has_pd(s, unit));
         let safe_path = self.safe_path_by(s, unit);
+        let is_far = safe_path == Some(clause!("1.9a")) && {
+            let far = self.ground().distance(s.formation(held.formation).hq, at);
+            far > self.formation(held.formation).radius.into()
+        };
+        let path = [(true, safe_path.unwrap_or(clause!("1.9a"))), (is_far, clause!("1.9e"))];
+        let mut pd = that_bear([(true, self.cites().pd_benefit), (has_pd, clause!("1.7h")), (has_pd, clause!("1.7j"))]);
+        pd.extend(self.cites().pd_engaged.iter().filter(|_| has_pd));
         let mut lines = vec![
-            yes("bcs-look-command", self.in_command(s, unit), clause!("1.4b")),
-            yes("bcs-look-safe-path", safe_path.is_some(), safe_path.unwrap_or(clause!("1.9a"))),
-            yes("bcs-look-pd", self.has_pd(s, unit), self.cites().pd_benefit),
+            yes("bcs-look-command", self.in_command(s, unit), &[clause!("1.4b")]),
+            yes("bcs-look-safe-path", safe_path.is_some(), &that_bear(path)),
+            yes("bcs-look-pd", has_pd, &pd),
         ];
         let supports: Vec<Value> =
             self.usable_supports(s, unit).iter().map(|support| names::support(self, support)).collect();
@@ -72,18 +94,23 @@ impl Bcs {
             true => Message::new("bcs-look-no-support"),
             false => Message::new("bcs-look-support").with("supports", supports),
         });
-        let marks: [(Marks, &'static str, Clause); 3] = [
-            (Marks::DROPPED, "bcs-mark-dropped", clause!("1.5h")),
-            (Marks::SCREEN, "bcs-mark-screen", clause!("1.11f")),
-            (Marks::FINISHED, "bcs-mark-finished", clause!("3.6a.4")),
+        let marks: [(Marks, &'static str, &[Clause]); 3] = [
+            (Marks::DROPPED, "bcs-mark-dropped", &[clause!("1.5h"), clause!("3.2h.11")]),
+            (Marks::SCREEN, "bcs-mark-screen", &[clause!("1.11f")]),
+            (Marks::FINISHED, "bcs-mark-finished", &[clause!("3.6a.4")]),
         ];
         let on = marks.into_iter().filter(|(mark, ..)| held.has(*mark));
-        lines.extend(on.map(|(_, id, clause)| told_marker(id, &[clause])));
+        lines.extend(on.map(|(_, id, clauses)| told_marker(id, clauses)));
+        if held.has(Marks::MOVED) && self.stops(s, unit, at) {
+            lines.push(by(Message::new("bcs-look-stopped"), &[clause!("1.8i")]));
+        }
         if s.act.formation.is_some() && held.formation == s.act.formation && !held.has(Marks::FINISHED) {
             let line = Message::new("bcs-scene-note-mp").with("left", names::mp(self.mp_left(s, unit)));
             lines.push(line.with("all", names::mp(self.budget(s, unit))));
-            let (_, clause) = self.factor(s, self.side(s, unit).class);
-            lines.push(Message::new("bcs-look-factor").with("clause", clause));
+            let (part, clause) = self.factor(s, self.side(s, unit).class);
+            let factor = [(true, clause), (0 < part && part < MP, self.cites().not_rounded)];
+            lines.push(Message::new("bcs-look-factor").with("clause", &that_bear(factor)[..]));
+            lines.push(yes("bcs-look-spots", self.is_spotter(s, unit), &[clause!("5.4b")]));
         }
         lines
     }
@@ -93,14 +120,12 @@ impl Bcs {
         let (entry, held) = (self.formation(formation), s.formation(formation));
         let mut lines = vec![
             self.formation_line(s, formation),
-            Message::new("bcs-scene-note-hq")
-                .with("radius", entry.radius)
-                .with("rating", entry.rating)
-                .with("ma", entry.hq_ma),
+            by(hq_note(entry), &[clause!("1.3b"), clause!("1.4a")]),
             Message::new("bcs-look-artillery")
                 .with("n", self.artillery_points(s, formation))
                 .with("own", entry.artillery)
                 .with("granted", held.granted),
+            by(Message::new("bcs-look-air").with("n", s.air[entry.seat]), &[clause!("1.12b"), clause!("1.12c")]),
         ];
         if held.used {
             lines.push(told_marker("bcs-mark-used", &[clause!("1.4e")]));
@@ -119,7 +144,8 @@ impl Bcs {
         }
         if s.act.formation == formation {
             let line = Message::new("bcs-look-active").with("phase", self.phase_words(s));
-            lines.push(line.with("artillery", held.artillery));
+            let points = [(true, clause!("1.12a")), (s.act.snafu == Snafu::Partial, clause!("3.2h.5"))];
+            lines.push(by(line.with("artillery", held.artillery), &that_bear(points)));
         }
         let supports = (0..self.content().supports.len() as u8).map(SupportId);
         let own = supports.filter(|&support| s.asset(support).formation == formation);
@@ -135,13 +161,14 @@ impl Bcs {
             (true, true) => "bcs-mark-fired",
             (true, false) => "bcs-look-support-ready",
         };
-        Message::new("bcs-look-asset")
+        let line = Message::new("bcs-look-asset")
             .with("support", names::support(self, support))
             .with("id", entry.id.clone())
             .with("av", av_note(entry.av_class, entry.av, entry.range))
             .with("steps", asset.steps)
             .with("max", entry.steps_max)
-            .with("state", Message::new(state))
+            .with("state", Message::new(state));
+        by(line, &[clause!("1.2f"), self.cites().support_counts])
     }
 }
 

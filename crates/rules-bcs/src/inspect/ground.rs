@@ -1,6 +1,6 @@
 //! The map: hexes with their sides, roads and markers, what steps cost, and all of it in letters.
 
-use super::{Party, counters::told_marker};
+use super::{Party, by, counters::told_marker};
 use crate::{
     action::Action,
     game::{Bcs, enemy_of},
@@ -35,6 +35,9 @@ impl Bcs {
         if ground.is_key(hex) {
             lines.push(Message::new("bcs-look-key").with("clause", clause!("1.13c")));
         }
+        if terrain.cover != ground.cover(hex) {
+            lines.push(by(Message::new("bcs-look-as-city"), &[clause!("1.13b")]));
+        }
         lines.extend((0..6).filter_map(|dir| self.tell_side(hex, dir)));
         for seat in [Seat(0), Seat(1)] {
             let enemy = enemy_of(seat);
@@ -43,7 +46,7 @@ impl Bcs {
                 lines.push(about("bcs-scene-entry"));
             }
             if self.in_ezoc(s, enemy, hex) {
-                lines.push(about("bcs-look-zoc").with("clause", clause!("1.8a")));
+                lines.push(about("bcs-look-zoc").with("clause", &[clause!("1.8a"), clause!("1.8b")][..]));
                 if !self.in_open_ezoc(s, enemy, hex) {
                     let line = about("bcs-look-negated").with("clause", clause!("1.4c"));
                     lines.push(line.with("moves", clause!("1.4c.1")));
@@ -55,6 +58,11 @@ impl Bcs {
         }
         if s.objs.iter().any(|obj| obj.hex == hex) {
             lines.push(told_marker("bcs-look-obj", &[clause!("1.6i"), clause!("3.6a.1")]));
+        }
+        let zone = self.obj_zone(s, hex);
+        if zone.markers > 0 {
+            let line = Message::new("bcs-look-obj-zone").with("n", zone.markers).with("combat", zone.combat);
+            lines.push(by(line, &[clause!("1.6a"), clause!("1.6e")]));
         }
         if s.traffic.contains(hex) {
             lines.push(told_marker("bcs-look-traffic", &[clause!("3.6a.2")]));
@@ -72,6 +80,9 @@ impl Bcs {
                 lines.push(Message::new("bcs-scene-trains").with("formation", names::formation(self, formation)));
             }
         }
+        if [Seat(0), Seat(1)].into_iter().any(|seat| self.has_counters(s, seat, hex)) {
+            lines.push(by(Message::new("bcs-look-uncounted"), &[clause!("1.2g"), clause!("1.10b")]));
+        }
         lines
     }
 
@@ -87,7 +98,7 @@ impl Bcs {
         features.extend(river_words(river).map(Value::from));
         features.extend(road_words(road).map(Value::from));
         if river != River::None && road != Road::None {
-            features.push(Message::new("bcs-look-bridge").into());
+            features.push(Message::new("bcs-look-bridge").with("clause", clause!("1.13e")).into());
         }
         if ground.is_key_side(hex, dir) {
             features.push(Message::new("bcs-look-key-side").into());

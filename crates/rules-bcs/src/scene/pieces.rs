@@ -3,7 +3,7 @@
 use super::ground::Off;
 use crate::{
     game::Bcs,
-    model::{AvClass, Can, Face as Shown, FormationId, HexId, Side, SupportId, UnitId},
+    model::{AvClass, Can, Face as Shown, FormationEntry, FormationId, HexId, Side, SupportId, UnitId},
     state::{Marks, State, Status},
     words::names,
 };
@@ -145,10 +145,7 @@ impl Bcs {
         mark(held.coordination, Badge::Other, Message::new("bcs-mark-coordination"));
         mark(held.blocked > 0, Badge::Unsupplied, Message::new("bcs-mark-blocked").with("level", held.blocked));
         let notes = vec![
-            Message::new("bcs-scene-note-hq")
-                .with("radius", entry.radius)
-                .with("rating", entry.rating)
-                .with("ma", entry.hq_ma),
+            hq_note(entry),
             Message::new("bcs-scene-note-formation")
                 .with("fatigue", names::fatigue(held.fatigue))
                 .with("artillery", self.artillery_points(s, formation))
@@ -272,6 +269,12 @@ pub(crate) fn side_notes(face: Shown, side: &Side) -> Vec<Message> {
     push_list(&mut notes, "bcs-scene-note-traits", &traits);
     push_list(&mut notes, "bcs-scene-note-can", &abilities(&side.can));
     notes
+}
+
+/// What is printed on an HQ.
+pub(crate) fn hq_note(entry: &FormationEntry) -> Message {
+    let note = Message::new("bcs-scene-note-hq").with("radius", entry.radius).with("rating", entry.rating);
+    note.with("ma", entry.hq_ma)
 }
 
 /// An AV with its class and range.

@@ -368,7 +368,8 @@ fn a_barrage_in_an_attack_may_change_who_defends_or_end_it() {
     let mut g = game(&front("artillery 2", "", units));
     g.play("attack a 0706; defend x; barrage artillery 0706", &[3, 1, 1]);
     assert_eq!((g.steps("x"), g.asks().0.as_str()), (0, "merrow"));
-    assert_eq!(g.legal(), ["defend y", "defend z"]);
+    assert_eq!((g.legal(), g.asks().1.0), (vec!["defend y".to_owned(), "defend z".to_owned()], "bcs:5.1d"));
+    g.is_refused_by("roll", "bcs:5.1d");
     g.play("defend y", &[]);
     assert_eq!(g.asks().0, "karsk");
     // All of them gone: no dice, and the AR unit is in their hex.

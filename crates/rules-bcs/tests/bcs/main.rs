@@ -29,6 +29,7 @@ mod stacking;
 mod supply;
 mod support;
 mod text;
+mod told;
 mod turn;
 mod turn_by_turn;
 mod victory;

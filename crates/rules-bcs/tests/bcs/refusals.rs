@@ -63,6 +63,16 @@ fn nobody_acts_out_of_turn() {
     }
 }
 
+// proves bcs:2.2b
+#[test]
+fn the_other_side_assigns_later() {
+    for mut g in games(&road("", "loose karsk 1; loose merrow 1; assignment karsk")) {
+        g.resolve(&[]);
+        seat_is_refused_by(&g, Seat(1), "grant M31", "bcs:2.2b");
+        assert!(g.offers("grant K7"));
+    }
+}
+
 // proves bcs:2.5b
 #[test]
 fn a_game_that_is_over_goes_on_by_nothing() {

@@ -1,6 +1,9 @@
 //! Every message that can be said has a sentence in both languages, with every variable it wants.
 
-use crate::game::{self, BASE, BASE_1_2, Game, content_of};
+use crate::{
+    game::{self, BASE, BASE_1_2, Game, content_of},
+    told,
+};
 use conformance::{
     Sentences,
     listen::{self, Ear},
@@ -623,6 +626,12 @@ fn hear_questions(ear: &mut Ear) {
     let first = ear.hear_answer(&poor, &s, &format!("formation {}", poor.content().formations[0].id));
     assert!(first.contains("SNAFU modifier of the scenario: -1"), "{first}");
     assert!(ear.hear_answer(&poor, &s, &format!("unit {id}")).contains("not in play"));
+    for mut moved in game::games(&told::CITY.replace("radius 1", "radius 6")) {
+        moved.play("move a 0805", &[]);
+        for question in ["unit a", "snafu K7", "hex 0706"] {
+            ear.hear_answer(&*moved.rules, moved.state(), question);
+        }
+    }
     let vell = Bcs::new(game::content_of("vell_crossing", &[]));
     let said = ear.hear_answer(&vell, &vell.setup(), "hex 0706");
     assert!(said.contains("river, primary road, bridge") || said.contains("river, primary road and bridge"), "{said}");

@@ -1,17 +1,18 @@
 //! What a combat comes to: the one under way, or one that somebody has in mind.
 
-use super::by;
+use super::{by, by_all};
 use crate::{
     game::Hungria,
-    model::{self, AirId, HexId, Kind, PieceId, Settlement},
+    model::{self, ALLIED, AirId, HexId, Kind, PieceId, Settlement},
     odds::{Reckoning, Shift},
     state::{AirPiece, Combat, Mode, Phase, Piece, Stage, State},
     words::names::{refusal, result_text, side_key, signed, worded},
 };
 use kernel::{
-    Misread, Seat, clause,
+    Clause, Misread, Seat, clause,
     say::{Message, Value},
 };
+use std::collections::BTreeSet;
 
 /// What the words of a question put into an attack.
 #[derive(Default)]
@@ -156,7 +157,34 @@ impl Hungria {
         }
         lines.extend((1..=6).map(|die| self.die_line(s, &reckoning, die)));
         lines.extend(self.half_lines(s));
+        lines.extend(by_all(self.combat_clauses(s, &reckoning)));
         lines
+    }
+
+    /// What makes a combat what it is beside its shifts, and why a shift that one might expect is not there.
+    fn combat_clauses(&self, s: &State, reckoning: &Reckoning) -> [(bool, Clause); 10] {
+        let (combat, target) = (&s.combat, s.combat.target);
+        let shifted = |shift: Shift| reckoning.shifts.iter().any(|&(other, _)| other == shift);
+        let hexes = || combat.attackers.iter().map(|unit| s.piece(unit).hex);
+        let fortified =
+            |hex: HexId| self.ground().between(hex, target).is_some_and(|edge| self.line_works(s, edge.line));
+        let in_vain = combat.attacker == ALLIED && hexes().any(fortified) && !shifted(Shift::FortifiedLine);
+        let also = [Shift::Terrain, Shift::BigCity, Shift::River, Shift::Danube].into_iter().any(shifted);
+        let city = self.ground().big_city.contains(target);
+        let from: BTreeSet<HexId> = hexes().collect();
+        let fresh = self.staff_4_flood(s);
+        [
+            (combat.mobile, clause!("7.3.p")),
+            (combat.mobile, clause!("7.3.m")),
+            (shifted(Shift::FortifiedLine) && also, clause!("8.7.f")),
+            (in_vain, clause!("8.7.g")),
+            (in_vain, clause!("8.7.i")),
+            (city, clause!("8.8.c")),
+            (city && combat.attacker == ALLIED, clause!("8.8.e")),
+            (city && self.is_concentric(target, hexes()), clause!("8.9.b")),
+            (shifted(Shift::Concentric) && from.len() > 2, clause!("8.9.d")),
+            (shifted(Shift::AlliedTurn1) && hexes().any(|hex| fresh.length(hex).is_some()), clause!("8.10.c")),
+        ]
     }
 
     /// What one face of the die would bring.
@@ -165,7 +193,7 @@ impl Hungria {
         let (attacker, defender) = self.losses(result, s.combat.target, reckoning.steps);
         let empties = defender >= reckoning.steps;
         let surplus = defender.saturating_sub(reckoning.steps);
-        let breaks = s.combat.attacker == crate::model::ALLIED && surplus > 0;
+        let breaks = s.combat.attacker == ALLIED && surplus > 0;
         Message::new(match (empties, breaks) {
             (false, _) => "hungria-attack-die",
             (true, false) => "hungria-attack-die-empties",

@@ -1,13 +1,14 @@
 //! The counters: a unit in full, the army of a side, and who flies where.
 
+use super::{by, by_all};
 use crate::{
     game::Hungria,
-    model::{ALLIED, AirId, Area, Entry, PieceId, Size},
+    model::{ALLIED, AirId, Area, Entry, Kind, Nation, PieceId, Size, enemy_of},
     state::{AirPiece, AirStatus, Phase, Piece, State, Status},
     words::names::{air_factors_text, factors_text, flags_words, halves, nation_words, side_key, worded},
 };
 use kernel::{
-    Misread, Seat, clause,
+    Clause, Misread, Seat, clause,
     say::{Message, Value},
 };
 
@@ -19,7 +20,7 @@ impl Hungria {
         }
         let piece = self.piece_named(s, word)?;
         if piece.is_column() {
-            return Ok(vec![self.column_sheet(s, piece)]);
+            return Ok(vec![self.column_sheet(s, piece), by(clause!("4.1.l"))]);
         }
         Ok(self.unit_sheet(s, piece))
     }
@@ -76,7 +77,33 @@ impl Hungria {
         if s.piece(unit).has(Piece::UNSUPPLIED) {
             lines.push(Message::new("hungria-sheet-marker").with("clauses", &[clause!("5.5.b"), clause!("5.7.d")][..]));
         }
+        lines.extend(by_all(self.unit_clauses(s, unit)));
         lines
+    }
+
+    /// What is true of a unit as it is and stands.
+    fn unit_clauses(&self, s: &State, unit: PieceId) -> [(bool, Clause); 13] {
+        let (counter, held) = (self.unit(unit), s.piece(unit));
+        let (side, by_side) = counter.nation.side_by();
+        let marked = held.has(Piece::UNSUPPLIED);
+        let weak = held.on_map() && (marked || held.steps < counter.steps);
+        let halted = s.phase == Phase::Movement(side) && held.has(Piece::MOVED);
+        let guns = counter.kind == Kind::Artillery;
+        [
+            (true, by_side),
+            (true, counter.nation.designations()),
+            (weak && counter.kind.exerts_zoc(), clause!("3.2.i")),
+            (halted && s.zoc(enemy_of(side)).contains(held.hex), clause!("3.2.b")),
+            (guns || counter.kind == Kind::Hq, clause!("4.1.l")),
+            (marked, clause!("5.1.a")),
+            (marked, clause!("5.5.g")),
+            (marked, clause!("5.5.h")),
+            (guns, clause!("8.3.e")),
+            (guns, clause!("8.3.f")),
+            (guns, clause!("8.3.g")),
+            (counter.kind == Kind::Partisan && s.partisans_free, clause!("12.2.1.k")),
+            (counter.s_mark && !s.uprising_settled, clause!("12.2.2.e")),
+        ]
     }
 
     /// Where a unit is and what it is worth there, or why it is not on the map.
@@ -142,6 +169,18 @@ impl Hungria {
         }
         let place = self.air_whereabouts(s, air, viewer);
         lines.push(Message::new("hungria-sheet-now").with("where", place));
+        let held = s.air(air);
+        let known = !self.hides_missions(s, counter.side(), viewer);
+        let at_home = known && held.status == AirStatus::Ready && !held.is_out();
+        let supports = held.has(AirPiece::COMMITTED);
+        lines.extend(by_all([
+            (true, clause!("9.1.a")),
+            (at_home && held.has(AirPiece::ABORTED), clause!("9.4.f")),
+            (at_home && !held.has(AirPiece::ABORTED), clause!("9.8.a")),
+            (at_home && counter.nation == Nation::Soviet, clause!("9.8.b")),
+            (supports && !s.combat.mobile, clause!("9.7.c")),
+            (supports && s.combat.mobile, clause!("9.9.b")),
+        ]));
         lines
     }
 
@@ -244,6 +283,7 @@ impl Hungria {
         );
         if in_air_phase && !contested.is_empty() {
             lines.push(Message::new("hungria-air-contested").with("areas", contested));
+            lines.extend(by_all([(true, clause!("9.3.b")), (true, clause!("9.5.a"))]));
         }
         if s.airs().any(|air| s.air(air).has(AirPiece::COMMITTED)) {
             let committed = s.airs().filter(|&air| s.air(air).has(AirPiece::COMMITTED));

@@ -1,13 +1,15 @@
 //! The map: what is printed in a hex and along its sides, who holds it, and zones of control.
 
+use super::by_all;
 use crate::{
     game::Hungria,
-    model::{HexEdge, HexId, Line, Water},
+    model::{HexEdge, HexId, Line, Water, enemy_of},
+    rights::given,
     state::{Stage, State},
     words::names::{side_words, worded},
 };
 use kernel::{
-    Seat,
+    Clause, Seat, clause,
     say::{Message, Value},
 };
 
@@ -61,22 +63,50 @@ impl Hungria {
                 lines.push(Message::new("hungria-hex-zoc").with("who", side_words(side)));
             }
         }
+        lines.extend(Hungria::SIDES.into_iter().filter_map(|side| self.passage_line(s, side, hex)));
+        lines.extend(by_all([
+            (true, clause!("1.4.a")),
+            (printed.place.as_ref().is_some_and(|place| place.alt.is_some()), clause!("1.4.c")),
+            (s.stack(hex).nth(1).is_some(), clause!("4.1.a")),
+        ]));
         lines
+    }
+
+    /// Whether lines of a side may pass a hex in which the enemy has a say.
+    fn passage_line(&self, s: &State, side: Seat, hex: HexId) -> Option<Message> {
+        let (enemy, own) = (s.occupied(enemy_of(side)).contains(hex), s.occupied(side).contains(hex));
+        let clauses = given([
+            (enemy, clause!("5.1.b")),
+            (enemy && self.ground().supply[side].contains(hex), clause!("5.1.d")),
+            (!enemy, clause!("5.1.c")),
+            (!enemy && own, clause!("3.3.a")),
+            (!enemy && !own, clause!("3.3.b")),
+        ]);
+        let passes = if self.line_passes(s, side, hex) { "yes" } else { "no" };
+        let line = Message::new("hungria-hex-line").with("who", side_words(side)).with("passes", passes);
+        (enemy || s.zoc(enemy_of(side)).contains(hex)).then(|| line.with("clauses", &clauses[..]))
     }
 
     /// A hexside: what is beyond and what runs along or across it.
     fn side_line(&self, s: &State, name: &'static str, edge: &HexEdge) -> Message {
         let mut features: Vec<Value> = Vec::new();
-        if edge.water != Water::None {
-            features.push(worded("water", edge.water.word()).into());
+        let water = worded("water", edge.water.word());
+        let known = |what: Message, clauses: &[Clause]| {
+            Message::new("hungria-hexside-by").with("what", what).with("clauses", clauses).into()
+        };
+        match edge.water {
+            Water::None => {}
+            Water::River => features.push(water.into()),
+            Water::Danube => features.push(known(water, &[clause!("3.2.f")])),
+            Water::Lake => features.push(known(water, &[clause!("5.1.e"), clause!("7.5.c")])),
         }
         if edge.rail {
             features.push(Message::new("hungria-hexside-rail").into());
         }
         if edge.line != Line::None {
-            let works = self.line_works(s, edge.line);
+            let (works, clause) = self.line_works_by(s, edge.line);
             let state = Message::new(if works { "hungria-line-works" } else { "hungria-line-idle" });
-            features.push(state.with("line", worded("line", edge.line.word())).into());
+            features.push(known(state.with("line", worded("line", edge.line.word())), &[clause]));
         }
         let id = if features.is_empty() { "hungria-hexside-plain" } else { "hungria-hexside" };
         Message::new(id).with("side", Message::new(name)).with("hex", self.hex_text(edge.to)).with("features", features)

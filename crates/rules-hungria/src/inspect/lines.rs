@@ -1,6 +1,6 @@
 //! Lines of communication: who is supplied, by whom and along which hexes.
 
-use super::by;
+use super::{by, by_all};
 use crate::{
     game::Hungria,
     model::{ALLIED, AXIS, HexId, Nation, PieceId},
@@ -25,10 +25,10 @@ impl Hungria {
 
     pub(super) fn tell_supply(&self, s: &State, piece: PieceId) -> Vec<Message> {
         if self.is_hq(piece) {
-            return self.tell_hq(s, piece);
+            return self.tell_hq(s, piece).into_iter().chain([by(clause!("5.7.e"))]).collect();
         }
         if piece.is_column() {
-            return vec![Message::new("hungria-supply-column")];
+            return vec![Message::new("hungria-supply-column"), by(clause!("5.7.e"))];
         }
         let held = s.piece(piece);
         if !held.on_map() {
@@ -45,12 +45,24 @@ impl Hungria {
         let (served, reach) = (shared.piece(piece).served, shared.reach(piece));
         lines.push(self.server_line(s, piece, served, reach));
         lines.push(by(self.served_by(s, piece, served, reach)));
-        lines.extend(self.staff_lines(s, side, held.hex));
-        if side == ALLIED && self.is_attenuated(s, piece, &self.front_flood(s)) {
+        let staffs = self.staff_lines(s, side, held.hex);
+        let hq = self.hqs().get(usize::from(served).wrapping_sub(1)).map(|&hq| self.unit(hq));
+        let cut_off = side == ALLIED && served == 0 && reach == 0;
+        let fronts = self.front_flood(s);
+        lines.extend(by_all([
+            (hq.is_some(), clause!("5.1.f")),
+            (side == AXIS && hq.is_some_and(|hq| hq.nation != self.unit(piece).nation), clause!("5.2.c")),
+            (side == AXIS && served != 0, clause!("5.2.d")),
+            (side == ALLIED && hq.is_some(), clause!("5.3.e")),
+            (cut_off && !staffs.is_empty(), clause!("5.3.b")),
+            (cut_off && self.supply_flood(s, side, false).length(held.hex).is_some(), clause!("5.3.d")),
+            (marked && self.is_far(s, piece, &fronts), clause!("5.6.d")),
+        ]));
+        lines.extend(staffs);
+        if side == ALLIED && self.is_attenuated(s, piece, &fronts) {
             let range = self.tables().supply.line.allied_range;
             lines.push(Message::new("hungria-supply-attenuated").with("range", range));
-            let has_line = self.front_flood(s).length(held.hex).is_some();
-            lines.push(by(if has_line { clause!("5.6.a") } else { clause!("5.6.c") }));
+            lines.push(by(if fronts.length(held.hex).is_some() { clause!("5.6.a") } else { clause!("5.6.c") }));
         }
         lines
     }
@@ -202,6 +214,7 @@ impl Hungria {
             lines.push(Message::new("hungria-hq-columns").with("n", columns).with("received", staff.received));
         } else if held.status == Status::Eliminated {
             lines.push(about("hungria-hq-returns").with("turn", staff.returns));
+            lines.push(by(clause!("10.6.d")));
         } else {
             lines.push(Message::new("hungria-not-on-map").with("unit", self.piece_words(hq)));
         }

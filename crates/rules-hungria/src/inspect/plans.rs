@@ -1,14 +1,15 @@
 //! What is to come: the schedule of reinforcements, and what wins the game.
 
+use super::{by, by_all};
 use crate::{
     game::Hungria,
-    model::{ALLIED, AXIS, Nation},
-    schedule::LAND,
+    model::{ALLIED, AXIS, Nation, Settlement},
+    schedule::{AIR, LAND},
     state::{Phase, State},
     words::names::side_words,
 };
 use kernel::{
-    Seat,
+    Seat, clause,
     say::{Message, Value},
 };
 
@@ -38,6 +39,16 @@ impl Hungria {
         if row.hungarian_reduced < full {
             lines.push(Message::new("hungria-schedule-hungarian").with("n", row.hungarian_reduced).with("full", full));
         }
+        let lost = self.ground().budapest.iter().any(|&hex| s.controls(ALLIED, hex));
+        let leaves = |side: Seat| row.withdrawals.iter().any(|&unit| self.side(unit) == side);
+        lines.extend(by_all([
+            (true, clause!("1.2.e")),
+            (leaves(AXIS) && leaves(ALLIED), clause!("2.1.i")),
+            (turn == s.turn && s.fuhrer.ordered, clause!("5.8.2.h")),
+            (row.hungarian_reduced < full && lost, clause!("6.4.2.b")),
+            (row.hungarian_reduced < full && !lost && !self.is_budapest_held(s), clause!("6.4.2.c")),
+            (row.replacements[Nation::Hungarian.index()][AIR] > 0, clause!("6.4.2.e")),
+        ]));
         lines
     }
 
@@ -60,6 +71,12 @@ impl Hungria {
                     .with("points", points)
                     .with("who", side_words(holder)),
             );
+            let clause = match self.ground().hex(hex).place.as_ref().map(|place| place.kind) {
+                Some(Settlement::BigCity) if self.ground().budapest.contains(&hex) => clause!("11.1.g"),
+                Some(Settlement::BigCity) => clause!("11.1.c"),
+                _ => clause!("11.1.d"),
+            };
+            lines.push(by(clause));
         }
         let now = usize::from(self.victory_level(s));
         for (nth, level) in self.content().scenario.levels.iter().enumerate() {
@@ -70,6 +87,13 @@ impl Hungria {
         let id = if s.phase == Phase::Over { "hungria-victory-over" } else { "hungria-victory-when" };
         lines.push(Message::new(id).with("last", last));
         lines.extend(self.order_line(s));
+        let rolls = usize::from(s.fuhrer.offensives) < self.tables().special.offensives.len();
+        lines.extend(by_all([
+            (true, clause!("11.1.a")),
+            (s.phase != Phase::Over, clause!("11.1.e")),
+            (rolls && s.fuhrer.rolled, clause!("12.1.i")),
+            (self.quota(s).is_some(), clause!("12.1.j")),
+        ]));
         lines
     }
 }

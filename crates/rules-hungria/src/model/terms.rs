@@ -124,16 +124,31 @@ impl Nation {
     /// How many there are.
     pub const COUNT: usize = Nation::ALL.len();
 
-    /// Its side (hun:1.3.a, hun:1.3.b, hun:1.3.c).
+    /// Its side.
+    #[inline]
     pub const fn side(self) -> Seat {
+        self.side_by().0
+    }
+    /// The same, and the clause that says so.
+    #[inline]
+    pub const fn side_by(self) -> (Seat, Clause) {
         match self {
-            Nation::German | Nation::Hungarian => AXIS,
-            Nation::Soviet
-            | Nation::Romanian
-            | Nation::Bulgarian
-            | Nation::Yugoslav
-            | Nation::Czech
-            | Nation::Slovak => ALLIED,
+            Nation::German | Nation::Hungarian => (AXIS, clause!("1.3.a")),
+            Nation::Slovak => (ALLIED, clause!("1.3.c")),
+            Nation::Soviet | Nation::Romanian | Nation::Bulgarian | Nation::Yugoslav | Nation::Czech => {
+                (ALLIED, clause!("1.3.b"))
+            }
+        }
+    }
+    /// The clause that says what is printed on its counters.
+    pub const fn designations(self) -> Clause {
+        match self {
+            Nation::Hungarian => clause!("1.6.a"),
+            Nation::German => clause!("1.6.b"),
+            Nation::Soviet => clause!("1.6.c"),
+            Nation::Romanian | Nation::Bulgarian | Nation::Yugoslav | Nation::Czech | Nation::Slovak => {
+                clause!("1.6.d")
+            }
         }
     }
 }

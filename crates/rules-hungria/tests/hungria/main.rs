@@ -24,5 +24,6 @@ mod special;
 mod stacking;
 mod supply;
 mod text;
+mod why;
 mod words;
 mod zones;

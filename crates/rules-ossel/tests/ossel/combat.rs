@@ -14,7 +14,7 @@ fn reckoned(g: &Game, attackers: &[&str], defender: &str) -> (u8, u8, String, Ve
     let units: UnitSet = attackers.iter().map(|id| g.unit(id)).collect();
     let hex = g.state.hex(defender).expect("on the map");
     let found = g.rules.reckon(&g.state, units, defender, hex);
-    let column = &g.rules.content().columns[found.column];
+    let column = &g.rules.content().tables.columns[found.column];
     let shifts = found.shifts.iter().map(|(_, by)| *by).collect();
     (found.attack, found.defence, format!("{}:{}", column.attack, column.defence), shifts)
 }

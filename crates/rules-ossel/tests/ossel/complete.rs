@@ -21,7 +21,7 @@ fn everything(rules: &Ossel, s: &State) -> Vec<Action> {
 }
 
 fn kind(s: &State) -> String {
-    s.fight().map_or_else(|| format!("{:?}", s.phase), |fight| format!("{:?}", fight.stage))
+    s.fight.map_or_else(|| format!("{:?}", s.phase), |fight| format!("{:?}", fight.stage))
 }
 
 #[test]

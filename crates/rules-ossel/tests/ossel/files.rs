@@ -23,17 +23,17 @@ fn tables_are_checked() {
     let files = FAULTS.changed(&FAULTS.shipped(), "tables/terrain.toml", "letter = \"h\"", "letter = \"w\"");
     let ids: BTreeSet<_> = FAULTS.problems(&files).iter().map(|problem| problem.message.id.clone()).collect();
     let ids: Vec<&str> = ids.iter().map(|id| &**id).collect();
-    assert_eq!(ids, ["content-duplicate-id", "ossel-content-no-letter"]);
+    assert_eq!(ids, ["content-duplicate-id", "content-map-letter"]);
     FAULTS.problems(&files).iter().for_each(|problem| drop(FAULTS.spoken(problem)));
 }
 
 #[test]
 fn maps_are_checked() {
     let map = "maps/ossel.toml";
-    FAULTS.refused(map, "\"..hh..w..w.\"", "\"..hh..w..w\"", "terrain = ‸[", "ossel-content-map-size", "");
-    FAULTS.refused(map, "hex = \"I4\"", "hex = \"I99\"", "hex = ‸\"I99\"", "ossel-content-hex", "");
-    FAULTS.refused(map, "\"F2\", \"F1\"]", "\"F2\", \"E1\"]", "\"F2\", ‸\"E1\"", "ossel-content-apart", "");
-    FAULTS.refused(map, "ford = [\"G2|H2\"", "ford = [\"G2-H2\"", "ford = [‸\"G2-H2\"", "ossel-content-hexside", "");
+    FAULTS.refused(map, "\"..h......w.\"", "\"..h......w\"", "‸\"..h......w\"", "content-map-row-length", "");
+    FAULTS.refused(map, "hex = \"I4\"", "hex = \"I99\"", "hex = ‸\"I99\"", "content-hex-off-map", "");
+    FAULTS.refused(map, "\"F2\", \"F1\"]", "\"F2\", \"E1\"]", "\"F2\", ‸\"E1\"", "content-hexes-apart", "");
+    FAULTS.refused(map, "ford = [\"G2|H2\"", "ford = [\"G2-H2\"", "ford = [‸\"G2-H2\"", "content-hexside", "");
     FAULTS.refused(
         map,
         "ford = [\"G2|H2\"",

@@ -122,6 +122,6 @@ impl Game {
     /// What it costs a counter to get to a hex, if it can.
     pub fn cost(&self, id: &str, to: &str) -> Option<u8> {
         let hex = self.rules.ground().hex(to).expect("on the map");
-        self.rules.reach(&self.state, self.unit(id)).cost(hex)
+        self.rules.reach(&self.state, self.unit(id)).cost(hex.index()).map(|cost| cost as u8)
     }
 }

@@ -1,9 +1,10 @@
 //! Notation and saved positions.
 
-use crate::game::{begun, game};
+use crate::game::{Game, begun, game};
 use conformance::twist::Twists;
 use kernel::{Pending, Rules, Speech, dice::Seeded, play};
 use rules_ossel::position::Saved;
+use serde_json::{Value, json};
 
 #[test]
 fn text_that_is_no_action_is_told_with_the_nearest() {
@@ -22,57 +23,63 @@ fn text_that_is_no_action_is_told_with_the_nearest() {
     assert_eq!(g.rules.read(&g.state, "MOVE c-1 h5"), g.rules.read(&g.state, "move C-1 H5"));
 }
 
-fn saved_in_a_fight() -> (crate::game::Game, Saved) {
+fn in_a_fight() -> Game {
     let mut g = game("V-1 E5; V-2 A1 reduced; V-H waiting; C-1 D5; C-2 E4 unsupplied; combat crown; turn 3");
     g.play("attack C-1 E5", &[]).play("join C-2", &[]);
-    let saved = g.rules.save(&g.state);
-    (g, saved)
+    g
 }
 
 #[test]
 fn a_position_is_saved_by_names() {
-    let (g, saved) = saved_in_a_fight();
+    let g = in_a_fight();
+    let saved = g.rules.save(&g.state);
     let json = serde_json::to_value(&saved).expect("plain data");
-    assert_eq!(json["units"]["C-2"], serde_json::json!({ "at": "E4", "steps": 2, "unsupplied": true }));
-    assert_eq!(json["fight"]["attackers"], serde_json::json!(["C-1", "C-2"]));
+    assert_eq!(json["units"]["C-2"], json!({ "at": "E4", "steps": 2, "unsupplied": true }));
+    assert_eq!(json["fight"]["attackers"], json!(["C-1", "C-2"]));
     assert_eq!(g.rules.load(saved).expect("sound"), g.state);
 }
 
 #[test]
 fn whatever_does_not_fit_is_told_by_its_path() {
-    let (g, saved) = saved_in_a_fight();
-    let told = |change: &dyn Fn(&mut Saved)| {
+    let g = in_a_fight();
+    let saved = serde_json::to_value(g.rules.save(&g.state)).expect("plain data");
+    let told = |path: &str, value: Value| {
         let mut saved = saved.clone();
-        change(&mut saved);
-        let faults = g.rules.load(saved).expect_err("a fault");
+        let (last, path) = path
+            .split('.')
+            .collect::<Vec<_>>()
+            .split_last()
+            .map(|(l, p)| ((*l).to_owned(), p.to_vec()))
+            .expect("a path");
+        let at = path.iter().fold(&mut saved, |at, step| &mut at[step]);
+        match value {
+            Value::Null => drop(at.as_object_mut().expect("an object").remove(&last)),
+            value => at[&last] = value,
+        }
+        let faults = g.rules.load(serde_json::from_value(saved).expect("an object")).expect_err("a fault");
         faults.into_iter().map(|(path, message)| format!("{path} {}", message.id)).collect::<Vec<_>>().join(", ")
     };
-    assert_eq!(told(&|saved| saved.turn = 9), "turn ossel-position-turn");
-    assert_eq!(told(&|saved| saved.active = "sea".to_owned()), "active ossel-position-side");
-    assert_eq!(told(&|saved| drop(saved.units.remove("V-1"))), "units.V-1 ossel-position-missing");
-    let unit = |id: &'static str, at: Option<&'static str>, steps: u8| {
-        move |saved: &mut Saved| {
-            let unit = saved.units.get_mut(id).expect("there");
-            (unit.at, unit.steps) = (at.map(str::to_owned), steps);
-        }
-    };
-    assert_eq!(told(&unit("V-2", Some("Z9"), 1)), "units.V-2.at ossel-position-hex");
-    assert_eq!(told(&unit("V-2", Some("A1"), 3)), "units.V-2.steps ossel-position-steps");
-    assert_eq!(told(&unit("V-2", None, 2)), "units.V-2.steps ossel-position-steps");
-    assert_eq!(told(&unit("V-2", Some("D5"), 2)), "units.C-1.at ossel-position-crowded");
-    let stranger = saved.units["V-1"].clone();
-    let strange = told(&|saved| drop(saved.units.insert("X".to_owned(), stranger.clone())));
-    assert_eq!(strange, "units.X ossel-position-unit");
-    let held = |hex: &'static str| move |saved: &mut Saved| drop(saved.held.insert(hex.to_owned(), "vale".to_owned()));
-    assert_eq!(told(&held("A1")), "held.A1 ossel-position-no-point");
-    // What is right by itself must go together.
-    let fight = |change: &dyn Fn(&mut rules_ossel::position::SavedFight)| {
-        told(&|saved: &mut Saved| change(saved.fight.as_mut().expect("a fight")))
-    };
-    assert_eq!(fight(&|fight| fight.defender = "C-1".to_owned()), "phase ossel-position-unsound");
-    assert_eq!(fight(&|fight| fight.attackers.clear()), "phase ossel-position-unsound");
-    assert_eq!(fight(&|fight| fight.hex = "E6".to_owned()), "phase ossel-position-unsound");
-    assert_eq!(fight(&|fight| fight.stage = rules_ossel::state::Stage::Advance), "phase ossel-position-unsound");
+    for (path, value, fault) in [
+        ("turn", json!(9), "turn position-range"),
+        ("active", json!("sea"), "active position-side"),
+        ("units", Value::Null, "units position-missing"),
+        ("units.V-2.at", json!("Z9"), "units.V-2.at ossel-position-hex"),
+        ("units.V-2.steps", json!(3), "units.V-2.steps position-range"),
+        ("units.V-2.steps", json!(0), "units.V-2.steps ossel-position-steps"),
+        ("units.V-2.at", Value::Null, "units.V-2.steps ossel-position-steps"),
+        ("units.V-2.at", json!("D5"), "units.C-1.at ossel-position-crowded"),
+        ("units.X", json!({ "steps": 0 }), "units.X ossel-position-unit"),
+        ("held.A1", json!("vale"), "held.A1 ossel-position-no-point"),
+        // What is right by itself must go together.
+        ("fight.defender", json!("C-1"), "phase ossel-position-unsound"),
+        ("fight.attackers", json!([]), "phase ossel-position-unsound"),
+        ("fight.hex", json!("E6"), "phase ossel-position-unsound"),
+        ("fight.stage", json!("advance"), "phase ossel-position-unsound"),
+        ("fight.stage", json!("roll"), "phase ossel-position-unsound"),
+        ("phase", json!("movement"), "phase ossel-position-unsound"),
+    ] {
+        assert_eq!(told(path, value), fault, "{path}");
+    }
 }
 
 /// Positions changed at random are refused, or can be played on to the end.

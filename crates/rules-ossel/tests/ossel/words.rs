@@ -37,6 +37,9 @@ fn chart_words() -> Vec<Message> {
     all
 }
 
+/// What questions begin with.
+const QUESTIONS: [&str; 9] = ["unit", "hex", "reach", "attack", "supply", "zone", "range", "table", "victory"];
+
 /// The ids written in the sources, those that follow from declarations among them.
 fn written() -> BTreeSet<String> {
     let mut found = listen::written(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), "ossel-");
@@ -45,6 +48,8 @@ fn written() -> BTreeSet<String> {
         found.remove(prefix);
         found.extend(names.iter().map(|name| format!("{prefix}-{name}")));
     }
+    found.extend(QUESTIONS.iter().map(|word| format!("ossel-help-{word}")));
+    found.extend(["gone", "waiting"].map(|word| format!("ossel-scene-box-{word}")));
     found.extend(chart_words().into_iter().map(|message| message.id.into_owned()));
     // The catalog asks for the name of the game.
     found.insert("ossel-name".to_owned());
