@@ -6,7 +6,7 @@ use crate::{
     combat::{Attacks, Fight},
     event::Event,
     game::Hungria,
-    model::{AirId, Area},
+    model::AirId,
     movement::{Moves, OnTheMove},
     schedule::Arrivals,
     state::{Mode, Phase, Stage, State},
@@ -15,7 +15,7 @@ use crate::{
     turn::{EndDice, Over, TurnStart},
 };
 use faces::{At, Sentence};
-use kernel::{Answer, Dice, Pending, Rolled, Rules, Seat, Sink, UnderWay, Violation, clause, key_of};
+use kernel::{Answer, Dice, Maybe, Pending, Rolled, Rules, Seat, Sink, UnderWay, Violation, clause, key_of};
 
 impl Rules for Hungria {
     type State = State;
@@ -72,10 +72,10 @@ impl Rules for Hungria {
         let hides = |air: AirId| Some(self.air_unit(air).side()) != seat;
         match s.phase {
             Phase::AirAssignment => {
-                s.airs().filter(|&air| hides(air)).for_each(|air| view.air_mut(air).area = Area::NONE)
+                s.airs().filter(|&air| hides(air)).for_each(|air| view.air_mut(air).area = Maybe::NONE)
             }
             Phase::AirTargets => {
-                s.airs().filter(|&air| hides(air)).for_each(|air| view.air_mut(air).target = AirId::NONE);
+                s.airs().filter(|&air| hides(air)).for_each(|air| view.air_mut(air).target = Maybe::NONE);
             }
             _ => {}
         }
