@@ -9,7 +9,7 @@ use crate::{
     search::Reach,
     state::{Combat, Fought, Mode, Mover, Piece, Stage, State, Status},
 };
-use kernel::{BySeat, Clause, Seat, Violation, clause, refuse};
+use kernel::{BySeat, Clause, Maybe, Seat, Violation, clause, refuse};
 
 impl Hungria {
     // --- over-stacked hexes (4.2) ---
@@ -28,13 +28,13 @@ impl Hungria {
             return self.after_declaration(s, log);
         }
         s.piece_mut(piece).steps = s.piece(piece).steps.saturating_sub(1);
-        s.combat.retreating = piece;
+        s.combat.retreating = piece.into();
         s.combat.stage = Stage::Retreat;
         let mut hexes = self.retreats(s, piece);
         match (hexes.next(), hexes.next()) {
             (None, _) => {
                 drop(hexes);
-                s.combat.retreating = PieceId::NONE;
+                s.combat.retreating = Maybe::NONE;
                 self.eliminate(s, piece, clause!("4.2.h"), log);
                 self.after_declaration(s, log);
             }
@@ -51,9 +51,9 @@ impl Hungria {
         /// Directions of `board::hex`: E, SE, SW, W, NW, NE.
         const WAYS: BySeat<[usize; 3]> = BySeat([[3, 4, 5], [0, 1, 2]]);
         let side = self.side(piece);
-        let edges = &self.ground().edges[s.piece(piece).hex.index()];
+        let edges = &self.ground().edges[s.hex_of(piece).index()];
         let ways = WAYS[side].into_iter().map(|way| edges[way]);
-        ways.filter(|edge| edge.to.is_some() && edge.water != Water::Lake).map(|edge| edge.to).filter(move |&to| {
+        ways.filter(|edge| edge.water != Water::Lake).filter_map(|edge| edge.to.get()).filter(move |&to| {
             let enemy = enemy_of(side);
             let barred = s.zoc(enemy).contains(to) && !s.occupied(side).contains(to);
             !s.occupied(enemy).contains(to) && !barred && self.check_stacking(s, to, &[piece]).is_ok()
@@ -61,17 +61,17 @@ impl Hungria {
     }
 
     pub(crate) fn check_retreat(&self, s: &State, hex: HexId) -> Result<(), Violation> {
-        let found = self.retreats(s, s.combat.retreating).any(|open| open == hex);
+        let found = s.combat.retreating.get().is_some_and(|piece| self.retreats(s, piece).any(|open| open == hex));
         if found { Ok(()) } else { Err(Violation::of(clause!("4.2.g"))) }
     }
 
     pub(crate) fn retreat(&self, s: &mut State, hex: HexId, log: Log<'_>) {
-        let piece = std::mem::replace(&mut s.combat.retreating, PieceId::NONE);
-        let from = s.piece(piece).hex;
+        let piece = s.combat.retreating.take().expect("somebody retreats");
+        let from = s.hex_of(piece);
         self.shift(s, piece, hex);
         let clause = if self.side(piece) == ALLIED { clause!("4.2.d") } else { clause!("4.2.e") };
         log.tell(Event::plain(clause, What::Retreated { piece, hex }));
-        self.entered(s, piece, from, hex, log);
+        self.entered(s, piece, Some(from), hex, log);
         s.combat.stage = Stage::Surplus;
         self.after_declaration(s, log);
     }
@@ -81,7 +81,7 @@ impl Hungria {
     /// A piece is out: units may be rebuilt, staffs return, columns are gone.
     pub(crate) fn eliminate(&self, s: &mut State, piece: PieceId, clause: Clause, log: Log<'_>) {
         if piece.is_column() {
-            let hex = s.piece(piece).hex;
+            let hex = s.hex_of(piece);
             self.take(s, piece);
             log.tell(Event::plain(clause, What::ColumnLost { side: State::column_side(piece), hex }));
         } else if self.is_hq(piece) {
@@ -97,7 +97,7 @@ impl Hungria {
     /// Who can lose steps for the attacker or for the defender.
     pub fn losers<'a>(&'a self, s: &'a State, defends: bool) -> impl Iterator<Item = PieceId> + 'a {
         let attackers = s.combat.attackers.iter().filter(move |_| !defends);
-        let target = s.combat.target;
+        let target = s.combat.at();
         let units = self.combat_units(s, target).next().is_some();
         let stack = s
             .stack(target)
@@ -146,7 +146,7 @@ impl Hungria {
         } else {
             self.eliminate(s, piece, clause!("8.2.k"), log);
             // Columns under units fall with the last of them; only those caught alone are steps themselves (hun:5.8.1.h).
-            if defends && !piece.is_column() && self.combat_units(s, s.combat.target).next().is_none() {
+            if defends && !piece.is_column() && self.combat_units(s, s.combat.at()).next().is_none() {
                 self.clear_target(s, clause!("10.6.b"), log);
             }
         }
@@ -156,7 +156,7 @@ impl Hungria {
 
     /// Staffs and columns fall with the last step of their hex (hun:10.6.b, hun:5.8.1.h).
     pub(crate) fn clear_target(&self, s: &mut State, clause: Clause, log: Log<'_>) {
-        let left: Vec<PieceId> = s.stack(s.combat.target).collect();
+        let left: Vec<PieceId> = s.stack(s.combat.at()).collect();
         for piece in left {
             let clause = if piece.is_column() { clause!("5.8.1.h") } else { clause };
             self.eliminate(s, piece, clause, log);
@@ -165,7 +165,7 @@ impl Hungria {
 
     /// After the losses: who enters the hex.
     pub(crate) fn after_losses(&self, s: &mut State, log: Log<'_>) {
-        let target = s.combat.target;
+        let target = s.combat.at();
         let fought = s.combat.result.is_some();
         if fought && self.steps_in(s, target) == 0 {
             self.clear_target(s, clause!("10.6.b"), log);
@@ -217,23 +217,23 @@ impl Hungria {
         let fought = s.combat.attackers.contains(unit);
         if !fought
             || s.piece(unit).hex == s.combat.target
-            || self.ground().direction(s.piece(unit).hex, s.combat.target).is_none()
+            || self.ground().direction(s.hex_of(unit), s.combat.at()).is_none()
         {
             return Err(Violation::of(clause!("8.4.a")));
         }
         // Fire may cross a lake by option, a unit may not (hun:7.5.a).
-        if self.ground().between(s.piece(unit).hex, s.combat.target).is_some_and(|edge| edge.water == Water::Lake) {
+        if self.ground().between(s.hex_of(unit), s.combat.at()).is_some_and(|edge| edge.water == Water::Lake) {
             return Err(Violation::of(clause!("7.5.a")));
         }
-        self.check_bounds(s, &[unit], s.combat.target)?;
-        self.check_stacking(s, s.combat.target, &[unit])
+        self.check_bounds(s, &[unit], s.combat.at())?;
+        self.check_stacking(s, s.combat.at(), &[unit])
     }
 
     pub(crate) fn advance(&self, s: &mut State, unit: PieceId, log: Log<'_>) {
-        let (from, to) = (s.piece(unit).hex, s.combat.target);
+        let (from, to) = (s.hex_of(unit), s.combat.at());
         self.shift(s, unit, to);
         log.tell(Event::plain(clause!("8.4.a"), What::Advanced { unit, hex: to }));
-        self.entered(s, unit, from, to, log);
+        self.entered(s, unit, Some(from), to, log);
         self.settle_advance(s, log);
     }
 
@@ -244,7 +244,7 @@ impl Hungria {
         if !self.unit(unit).kind.is_mobile() || !s.combat.attackers.contains(unit) {
             return Err(Violation::of(clause!("8.5.b")));
         }
-        let reach = self.reach_as(s, &self.breakthrough_mover(s, unit), s.piece(unit).hex);
+        let reach = self.reach_as(s, &self.breakthrough_mover(s, unit), s.piece(unit).hex.get());
         self.check_some_end(s, unit, &reach, clause!("8.5.j"))
     }
 
@@ -268,7 +268,7 @@ impl Hungria {
         if counter.nation != Nation::Soviet || !counter.kind.is_mobile() || !held.on_map() {
             return refuse(clause!("8.6.a"));
         }
-        if self.is_adjacent(s, AXIS, held.hex) {
+        if self.is_adjacent(s, AXIS, s.hex_of(unit)) {
             return refuse(clause!("8.6.b"));
         }
         if held.has(Piece::MOVED) {
@@ -277,7 +277,7 @@ impl Hungria {
         if held.has(Piece::ATTACKED | Piece::EXPLOITED) {
             return refuse(clause!("8.6.h"));
         }
-        let reach = self.reach_as(s, &self.exploitation_mover(s, unit), held.hex);
+        let reach = self.reach_as(s, &self.exploitation_mover(s, unit), held.hex.get());
         self.check_some_end(s, unit, &reach, clause!("8.6.e"))
     }
 
@@ -324,7 +324,7 @@ impl Hungria {
     /// The combat is over. A mobile attack that emptied its hex goes on from there (hun:7.3.g, hun:7.3.m).
     pub(crate) fn finish_combat(&self, s: &mut State, emptied: bool, log: Log<'_>) {
         let combat = std::mem::replace(&mut s.combat, Combat::IDLE);
-        let (target, points) = (combat.target, combat.points);
+        let (target, points) = (combat.at(), combat.points);
         s.fought = combat.result.map(|result| Fought { target, result, points });
         for air in s.airs() {
             s.air_mut(air).flags &= !crate::state::AirPiece::COMMITTED;
@@ -337,10 +337,10 @@ impl Hungria {
         }
         let members = s.mover.members;
         for piece in members.iter() {
-            let from = s.piece(piece).hex;
-            self.shift(s, piece, combat.target);
-            log.tell(Event::plain(clause!("7.3.g"), What::Advanced { unit: piece, hex: combat.target }));
-            self.entered(s, piece, from, combat.target, log);
+            let from = s.hex_of(piece);
+            self.shift(s, piece, combat.at());
+            log.tell(Event::plain(clause!("7.3.g"), What::Advanced { unit: piece, hex: combat.at() }));
+            self.entered(s, piece, Some(from), combat.at(), log);
         }
         s.mover.started = true;
         s.mover.stopped = false;

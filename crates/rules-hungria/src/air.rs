@@ -5,13 +5,13 @@ use crate::{
     action::Action,
     event::{Event, Modifiers, What},
     game::Hungria,
-    model::{ALLIED, AXIS, AirId, AirKind, Area, HexId, Nation, PieceId, enemy_of},
+    model::{ALLIED, AXIS, AirId, AirKind, Area, HexId, Nation, PieceId, StaffId, enemy_of},
     state::{AirPiece, AirStatus, Phase, State},
     supply::HqStatus,
     turn::refuse_out_of_phase,
 };
 use kernel::{
-    BySeat, Clause, Dice, Pending, Pooled, Rolled, Seat, Seats, UnderWay, Violation, at_most, clause, refuse,
+    BySeat, Clause, Dice, Maybe, Pending, Pooled, Rolled, Seat, Seats, UnderWay, Violation, at_most, clause, refuse,
 };
 
 impl Hungria {
@@ -23,7 +23,7 @@ impl Hungria {
 
     /// The headquarters of an Allied air unit's Front.
     pub fn front_of(&self, s: &State, air: AirId) -> Option<PieceId> {
-        self.hqs().get(usize::from(s.air(air).front)).copied()
+        self.hq_of(s.air(air).front)
     }
 
     /// Whether a headquarters is the one that counts off the map this turn (hun:9.2.2.a, hun:9.2.2.f).
@@ -75,8 +75,7 @@ impl Hungria {
         if let Some(late) = self.content().late_staff.as_ref().filter(|_| self.counts_off_map(s, hq)) {
             return late.reach[usize::from(self.air_unit(air).nation != Nation::Soviet)].contains(hex);
         }
-        let at = s.piece(hq).hex;
-        at.is_some() && self.ground().distance(at, hex) <= self.radius(air).into()
+        s.piece(hq).hex.get().is_some_and(|at| self.ground().distance(at, hex) <= self.radius(air).into())
     }
 
     /// Whether an area has a hex in an air unit's range (hun:9.2.1.d).
@@ -88,12 +87,11 @@ impl Hungria {
         if self.counts_off_map(s, hq) {
             return self.late_areas(usize::from(self.air_unit(air).nation != Nation::Soviet)) >> area.0 & 1 == 1;
         }
-        let at = s.piece(hq).hex;
-        at.is_some() && self.area_distance(at, area) <= self.radius(air)
+        s.piece(hq).hex.get().is_some_and(|at| self.area_distance(at, area) <= self.radius(air))
     }
 
     /// Air units of a Front that are out.
-    fn n_out(&self, s: &State, front: u8) -> usize {
+    fn n_out(&self, s: &State, front: Maybe<StaffId>) -> usize {
         s.airs().filter(|&air| s.air(air).front == front && s.air(air).is_out()).count()
     }
 
@@ -102,13 +100,13 @@ impl Hungria {
     /// Whether an air unit may be assigned to an area of the map (hun:9.2.c, hun:9.2.d, hun:9.2.2.d, hun:10.4.g).
     pub(crate) fn check_assign(&self, s: &State, seat: Seat, air: AirId, area: Area) -> Result<(), Violation> {
         let held = s.air(air);
-        if self.air_unit(air).side() != seat || held.status != AirStatus::Ready || held.area != Area::NONE {
+        if self.air_unit(air).side() != seat || held.status != AirStatus::Ready || held.area.is_some() {
             return refuse(clause!("9.2.d"));
         }
         if seat == AXIS {
             return Ok(());
         }
-        let limit = s.air_limits[usize::from(held.front)];
+        let limit = s.air_limits[front_place(held.front)];
         if limit == 0 {
             return refuse(clause!("10.4.h"));
         }
@@ -126,14 +124,14 @@ impl Hungria {
     pub(crate) fn list_assign(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
         let own = || s.airs().filter(|&air| self.air_unit(air).side() == seat && s.air(air).status == AirStatus::Ready);
-        for air in own().filter(|&air| s.air(air).area == Area::NONE) {
+        for air in own().filter(|&air| s.air(air).area.is_none()) {
             let areas = (1..=self.ground().n_areas).map(Area);
             if seat == AXIS {
                 out.extend(areas.map(|area| Action::Assign { air, area }));
                 continue;
             }
             let front = s.air(air).front;
-            if s.air_limits.get(usize::from(front)).is_none_or(|&limit| self.n_out(s, front) >= usize::from(limit)) {
+            if front.get().is_none_or(|staff| self.n_out(s, front) >= usize::from(s.air_limits[staff.index()])) {
                 continue;
             }
             let table = &self.tables().supply;
@@ -144,14 +142,14 @@ impl Hungria {
             let open = areas.filter(|&area| self.reaches_area(s, air, area));
             out.extend(open.map(|area| Action::Assign { air, area }));
         }
-        out.extend(own().filter(|&air| s.air(air).area != Area::NONE).map(|air| Action::Recall { air }));
+        out.extend(own().filter(|&air| s.air(air).area.is_some()).map(|air| Action::Recall { air }));
     }
 
     /// Whether an assignment, an attempt or a target can be taken back.
     pub(crate) fn check_recall(&self, s: &State, seat: Seat, air: AirId) -> Result<(), Violation> {
         let held = s.air(air);
         let made = match s.phase {
-            Phase::AirAssignment => held.area != Area::NONE,
+            Phase::AirAssignment => held.area.is_some(),
             Phase::AirAborts(_) => held.has(AirPiece::TRIES),
             Phase::AirTargets => held.target.is_some() && held.area == s.area && self.air_unit(air).kind.is_fighter(),
             _ => false,
@@ -167,15 +165,21 @@ impl Hungria {
     pub(crate) fn recall(&self, s: &mut State, air: AirId) {
         match s.phase {
             Phase::AirAborts(_) => s.air_mut(air).flags &= !AirPiece::TRIES,
-            Phase::AirTargets => s.air_mut(air).target = AirId::NONE,
-            _ => s.air_mut(air).area = Area::NONE,
+            Phase::AirTargets => s.air_mut(air).target = Maybe::NONE,
+            _ => s.air_mut(air).area = Maybe::NONE,
         }
     }
 
     // --- reveal and aborts (9.3, 9.4) ---
 
     /// The air units of a side in an area, lined up (hun:9.5.a).
-    pub fn in_area<'a>(&'a self, s: &'a State, side: Seat, area: Area) -> impl Iterator<Item = AirId> + 'a {
+    pub fn in_area<'a>(
+        &'a self,
+        s: &'a State,
+        side: Seat,
+        area: impl Into<Maybe<Area>>,
+    ) -> impl Iterator<Item = AirId> + 'a {
+        let area = area.into();
         s.airs().filter(move |&air| s.air(air).is_out() && s.air(air).area == area && self.air_unit(air).side() == side)
     }
 
@@ -194,14 +198,18 @@ impl Hungria {
     /// Both maps are turned over (hun:9.3.a).
     pub(crate) fn reveal_missions(&self, s: &State, log: Log<'_>) {
         for air in s.airs().filter(|&air| s.air(air).is_out()) {
-            log.tell(Event::plain(clause!("9.3.a"), What::AirRevealed { air, area: s.air(air).area }));
+            let area = s.air(air).area.get().expect("it is out");
+            log.tell(Event::plain(clause!("9.3.a"), What::AirRevealed { air, area }));
         }
     }
 
     /// Whether a mission may try to abort (hun:9.4.a, hun:9.4.g).
     pub(crate) fn check_abort(&self, s: &State, seat: Seat, air: AirId) -> Result<(), Violation> {
         let held = s.air(air);
-        if self.air_unit(air).side() != seat || !held.is_out() || !self.is_contested(s, held.area) {
+        if self.air_unit(air).side() != seat
+            || !held.is_out()
+            || !held.area.get().is_some_and(|area| self.is_contested(s, area))
+        {
             return Err(Violation::of(clause!("9.4.a")));
         }
         let once = held.has(AirPiece::TRIES | AirPiece::TRIED);
@@ -242,7 +250,7 @@ impl Hungria {
         let held = s.air_mut(air);
         held.flags = held.flags & !AirPiece::TRIES | AirPiece::TRIED;
         if aborted {
-            held.area = Area::NONE;
+            held.area = Maybe::NONE;
             held.flags |= AirPiece::ABORTED;
         }
         Ok(true)
@@ -252,8 +260,8 @@ impl Hungria {
 
     /// Goes to the next area with air combat, or ends the air phase; whether there is one.
     pub(crate) fn next_air_combat(&self, s: &mut State) -> bool {
-        let Some(area) = self.next_contested(s, s.area.0 + 1) else { return false };
-        s.area = area;
+        let Some(area) = self.next_contested(s, s.area.get().map_or(1, |area| area.0 + 1)) else { return false };
+        s.area = area.into();
         s.ready = BySeat::each(false);
         for side in [AXIS, ALLIED] {
             self.aim_without_choice(s, side);
@@ -272,15 +280,14 @@ impl Hungria {
             let fighters: Vec<_> =
                 self.in_area(s, side, s.area).filter(|&air| self.air_unit(air).kind.is_fighter()).collect();
             for air in fighters {
-                s.air_mut(air).target = only;
+                s.air_mut(air).target = only.into();
             }
         }
     }
 
     /// A side's fighters that have no target yet.
     fn open_aims<'a>(&'a self, s: &'a State, side: Seat) -> impl Iterator<Item = AirId> + 'a {
-        self.in_area(s, side, s.area)
-            .filter(|&air| self.air_unit(air).kind.is_fighter() && !s.air(air).target.is_some())
+        self.in_area(s, side, s.area).filter(|&air| self.air_unit(air).kind.is_fighter() && s.air(air).target.is_none())
     }
 
     /// Whether an air unit may choose a target, or whom to answer: several may choose the same (hun:9.5.d), and all choose before a die
@@ -292,7 +299,7 @@ impl Hungria {
             return refuse(clause!("9.5.c"));
         }
         if unit.kind.is_fighter() {
-            let open = s.phase == Phase::AirTargets && !s.air(air).target.is_some();
+            let open = s.phase == Phase::AirTargets && s.air(air).target.is_none();
             return if open { Ok(()) } else { refuse(clause!("9.5.j")) };
         }
         let answers = matches!(s.phase, Phase::AirReturns(_)) && s.air(target).target == air;
@@ -349,8 +356,10 @@ impl Hungria {
 
     /// Both sides' targets are shown (hun:9.5.m).
     pub(crate) fn reveal_targets(&self, s: &State, log: Log<'_>) {
-        for air in s.airs().filter(|&air| s.air(air).area == s.area && s.air(air).target.is_some()) {
-            log.tell(Event::plain(clause!("9.5.m"), What::AirAims { air, target: s.air(air).target }));
+        for air in s.airs().filter(|&air| s.air(air).area == s.area) {
+            if let Some(target) = s.air(air).target.get() {
+                log.tell(Event::plain(clause!("9.5.m"), What::AirAims { air, target }));
+            }
         }
     }
 
@@ -362,7 +371,7 @@ impl Hungria {
             let (first, second) = (firing.next(), firing.next());
             drop(firing);
             if let (Some(only), None) = (first, second) {
-                s.air_mut(air).target = only;
+                s.air_mut(air).target = only.into();
             }
         }
     }
@@ -375,8 +384,8 @@ impl Hungria {
     /// The dice of one unit, in order (hun:9.5.g, hun:9.5.h, hun:9.5.i); whether one was left.
     pub(crate) fn fire(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<bool> {
         let there = |air: &AirId| s.air(*air).is_out() && s.air(*air).area == s.area;
-        let next = s.airs().filter(there).find(|&air| s.air(air).target.is_some() && !s.air(air).has(AirPiece::FIRED));
-        let Some(air) = next else { return Ok(false) };
+        let mut waiting = s.airs().filter(there).filter(|&air| !s.air(air).has(AirPiece::FIRED));
+        let Some((air, aim)) = waiting.find_map(|air| Some((air, s.air(air).target.get()?))) else { return Ok(false) };
         let held = *s.air(air);
         let factor = self.air_unit(air).factors(held.steps).air;
         let mut hits = 0;
@@ -387,12 +396,12 @@ impl Hungria {
         }
         log.tell(Event {
             clause: clause!("9.5.i"),
-            what: What::AirFires { air, target: held.target, hits },
+            what: What::AirFires { air, target: aim, hits },
             faces,
             modifiers: Modifiers::new(),
         });
         s.air_mut(air).flags |= AirPiece::FIRED | AirPiece::FOUGHT;
-        let target = s.air_mut(held.target);
+        let target = s.air_mut(aim);
         target.flags |= AirPiece::FOUGHT;
         let steps = target.steps;
         let taken = (target.hits() + hits).min(steps);
@@ -407,7 +416,7 @@ impl Hungria {
             let held = s.air_mut(air);
             let hits = held.hits();
             held.flags = (held.flags % AirPiece::HIT) & !AirPiece::FIRED;
-            held.target = AirId::NONE;
+            held.target = Maybe::NONE;
             held.steps -= hits;
             let left = held.steps;
             if left == 0 {
@@ -425,11 +434,11 @@ impl Hungria {
             let held = *s.air(air);
             let fought = self.air_unit(air).kind.is_fighter() && held.has(AirPiece::FOUGHT);
             if self.bomb_factor(s, air) == 0 || fought {
-                s.air_mut(air).area = Area::NONE;
+                s.air_mut(air).area = Maybe::NONE;
             }
             s.air_mut(air).flags &= AirPiece::ABORTED;
         }
-        s.area = Area::NONE;
+        s.area = Maybe::NONE;
         s.ready = BySeat::each(false);
     }
 
@@ -437,9 +446,9 @@ impl Hungria {
     pub(crate) fn send_home(&self, s: &mut State) {
         for air in s.airs() {
             let held = s.air_mut(air);
-            held.area = Area::NONE;
+            held.area = Maybe::NONE;
             held.flags = 0;
-            held.target = AirId::NONE;
+            held.target = Maybe::NONE;
         }
     }
 
@@ -449,19 +458,19 @@ impl Hungria {
     pub(crate) fn check_transfer(&self, s: &State, air: AirId, hq: PieceId) -> Result<(), Violation> {
         let unit = self.air_unit(air);
         let held = s.air(air);
-        let staff = self.staff_of(hq);
+        let staff: Maybe<StaffId> = self.staff_of(hq).into();
         let is_front = self.counter(hq).is_some_and(|counter| counter.side() == ALLIED) && self.is_hq(hq);
         if unit.nation != Nation::Soviet || held.status != AirStatus::Ready || !is_front || held.front == staff {
             return refuse(clause!("10.5.a"));
         }
-        if s.phase == Phase::EndTransfers && held.front != self.staff_of(self.content().roles.staff_3) {
+        if s.phase == Phase::EndTransfers && held.front.get() != self.staff_of(self.content().roles.staff_3) {
             return refuse(clause!("9.2.2.e"));
         }
         // Once a phase: to go on from there is to have gone there at once.
         if held.has(AirPiece::TRIED) {
             return refuse(clause!("10.5.a"));
         }
-        let limit = s.air_limits[usize::from(staff)];
+        let limit = s.air_limits[front_place(staff)];
         if limit == 0 {
             return refuse(clause!("10.4.h"));
         }
@@ -482,7 +491,7 @@ impl Hungria {
             return refuse(clause!("10.5.a"));
         }
         for front in [air, other].map(|air| s.air(air).front) {
-            let limit = s.air_limits[usize::from(front)];
+            let limit = s.air_limits[front_place(front)];
             if limit == 0 {
                 return refuse(clause!("10.4.h"));
             }
@@ -492,14 +501,13 @@ impl Hungria {
     }
 
     /// Air units in the box of a Front.
-    fn in_box(&self, s: &State, front: u8) -> usize {
+    fn in_box(&self, s: &State, front: Maybe<StaffId>) -> usize {
         s.airs().filter(|&air| s.air(air).front == front && s.air(air).status == AirStatus::Ready).count()
     }
 
     pub(crate) fn transfer(&self, s: &mut State, air: AirId, hq: PieceId) {
-        let staff = self.staff_of(hq);
         let held = s.air_mut(air);
-        held.front = staff;
+        held.front = self.staff_of(hq).into();
         held.flags |= AirPiece::TRIED;
     }
 
@@ -520,6 +528,11 @@ impl Hungria {
             out.extend(open.map(|other| Action::Exchange { air, other }));
         }
     }
+}
+
+/// The place of a Front in arrays.
+fn front_place(front: Maybe<StaffId>) -> usize {
+    front.get().expect("an Allied air unit has a Front").index()
 }
 
 /// Dice of ten of which those count that show the factor or less.
@@ -562,9 +575,9 @@ impl UnderWay<Hungria> for InSecret {
     }
     fn decide(&self, game: &Hungria, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
         match *action {
-            Action::Assign { air, area } => s.air_mut(air).area = area,
+            Action::Assign { air, area } => s.air_mut(air).area = area.into(),
             Action::Recall { air } => game.recall(s, air),
-            Action::Aim { air, target } => s.air_mut(air).target = target,
+            Action::Aim { air, target } => s.air_mut(air).target = target.into(),
             _ => game.commits(s, seat, log),
         }
     }
@@ -642,7 +655,7 @@ impl UnderWay<Hungria> for InTheAir {
             Action::Recall { air } => game.recall(s, air),
             Action::Abort { air } => s.air_mut(air).flags |= AirPiece::TRIES,
             Action::Aim { air, target } => {
-                s.air_mut(air).target = target;
+                s.air_mut(air).target = target.into();
                 log.tell(Event::plain(clause!("9.5.f"), What::AirAims { air, target }));
                 if !game.has_choice(s, side) {
                     game.advance_phase(s, log);

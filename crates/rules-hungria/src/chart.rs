@@ -63,7 +63,7 @@ fn make_over(content: &mut Content, terrain: Terrain, place: Option<Settlement>,
     made.place = place.map(|kind| Place { name: TARGET.to_owned(), alt: None, kind, points: 0 });
     ground.big_city.set(target, place == Some(Settlement::BigCity));
     for direction in 0..6 {
-        let to = ground.edges[target.index()][direction].to;
+        let to = ground.edges[target.index()][direction].to.get().expect("it is within the map");
         for (from, direction) in [(target, direction), (to, (direction + 3) % 6)] {
             let edge = &mut ground.edges[from.index()][direction];
             edge.water = water;
@@ -142,7 +142,13 @@ fn combat(mut content: Content, given: &Given<'_>) -> Result<(Hungria, State), M
     let game = Hungria::new(content);
     let mut s = sketch(&game, &text).map_err(|_| Misread::new(Message::new("hungria-chart-unknown")))?;
     let target = game.ground().find(TARGET).unwrap_or(HexId(0));
-    s.combat = Combat { stage: Stage::Die, attacker: side, target, mobile: given.yes(keys::MOBILE), ..Combat::IDLE };
+    s.combat = Combat {
+        stage: Stage::Die,
+        attacker: side,
+        target: target.into(),
+        mobile: given.yes(keys::MOBILE),
+        ..Combat::IDLE
+    };
     for id in [first, second].into_iter().take(1 + usize::from(two)) {
         s.combat.attackers.insert(unit(game.content(), id));
     }
@@ -177,13 +183,13 @@ fn air(mut content: Content, given: &Given<'_>) -> (Hungria, State) {
     let game = Hungria::new(content);
     let mut s = sketch(&game, "turn 6; control axis; end").expect("the sketch is ours");
     s.phase = Phase::AirFire;
-    s.area = Area(1);
+    s.area = Area(1).into();
     for (air, at) in [(firer, target), (target, firer)] {
         let silent = air == target && given.number(keys::ANSWER) == 0;
         let (front, steps) = (s.air(air).front, game.air_unit(air).steps);
-        let target = if silent { AirId::NONE } else { at };
+        let target = Some(at).filter(|_| !silent).into();
         *s.air_mut(air) =
-            AirPiece { front, area: Area(1), steps, status: AirStatus::Ready, target, ..AirPiece::NOWHERE };
+            AirPiece { front, area: Area(1).into(), steps, status: AirStatus::Ready, target, ..AirPiece::NOWHERE };
     }
     (game, s)
 }
@@ -200,7 +206,7 @@ fn abort(content: Content, given: &Given<'_>) -> (Hungria, State) {
     let front = s.air(air).front;
     *s.air_mut(air) = AirPiece {
         front,
-        area: Area(1),
+        area: Area(1).into(),
         steps: 1,
         flags: AirPiece::TRIES,
         status: AirStatus::Ready,
@@ -222,7 +228,7 @@ fn evade(mut content: Content, given: &Given<'_>) -> (Hungria, State) {
     }
     let mut s = sketch(&game, &text).expect("the sketch is ours");
     let target = hex(game.content(), TARGET);
-    s.combat = Combat { stage: Stage::EvadeDie, attacker: AXIS, target, ..Combat::IDLE };
+    s.combat = Combat { stage: Stage::EvadeDie, attacker: AXIS, target: target.into(), ..Combat::IDLE };
     for id in ["de-15", "de-46"] {
         s.combat.attackers.insert(unit(game.content(), id));
     }

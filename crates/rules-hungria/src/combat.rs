@@ -9,7 +9,7 @@ use crate::{
     state::{AirPiece, Combat, Piece, Stage, State},
     turn::refuse_out_of_phase,
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
 
 impl Hungria {
     // --- who may attack ---
@@ -35,7 +35,7 @@ impl Hungria {
 
     /// Of an over-stacked hex only four may attack, in one combat or in several (hun:4.2.a). The units stand together.
     pub(crate) fn check_counted(&self, s: &State, units: &[PieceId]) -> Result<(), Violation> {
-        let hex = s.piece(units[0]).hex;
+        let hex = s.hex_of(units[0]);
         if self.surplus(s, hex) == 0 {
             return Ok(());
         }
@@ -52,7 +52,7 @@ impl Hungria {
     /// Whether a unit may attack a hex (hun:8.1.a, hun:7.5.d, hun:12.2.2.c).
     pub(crate) fn check_attacker(&self, s: &State, seat: Seat, unit: PieceId, target: HexId) -> Result<(), Violation> {
         self.check_fit(s, seat, unit)?;
-        let Some(edge) = self.ground().between(s.piece(unit).hex, target) else {
+        let Some(edge) = self.ground().between(s.hex_of(unit), target) else {
             return Err(Violation::of(clause!("8.1.a")));
         };
         if edge.water == Water::Lake && !self.content().options.attack_across_lake {
@@ -72,7 +72,7 @@ impl Hungria {
             if self.check_fit(s, seat, unit).is_err() {
                 continue;
             }
-            for to in self.ground().neighbours(s.piece(unit).hex) {
+            for to in self.ground().neighbours(s.hex_of(unit)) {
                 if enemy.contains(to) && !targets.contains(to) && self.check_attacker(s, seat, unit, to).is_ok() {
                     targets.insert(to);
                 }
@@ -112,12 +112,12 @@ impl Hungria {
 
     pub(crate) fn begin_attack(&self, s: &mut State, seat: Seat, target: HexId) {
         s.fought = None;
-        s.combat = Combat { stage: Stage::Compose, attacker: seat, target, ..Combat::IDLE };
+        s.combat = Combat { stage: Stage::Compose, attacker: seat, target: target.into(), ..Combat::IDLE };
     }
 
     /// Whether something comes between the declaration and the support: then support waits (hun:4.2.f, hun:12.2.3.f, hun:10.6.a).
     fn is_interrupted(&self, s: &State) -> bool {
-        let target = s.combat.target;
+        let target = s.combat.at();
         self.surplus(s, target) > 0 || self.only_partisans(s, target) || self.only_hqs(s, target)
     }
 
@@ -126,8 +126,8 @@ impl Hungria {
         match s.combat.stage {
             Stage::Compose if !self.is_interrupted(s) => Ok(()),
             Stage::Support | Stage::Answer => Ok(()),
-            _ if self.surplus(s, s.combat.target) > 0 => Err(Violation::of(clause!("4.2.f"))),
-            _ if self.only_hqs(s, s.combat.target) => Err(Violation::of(clause!("10.6.a"))),
+            _ if self.surplus(s, s.combat.at()) > 0 => Err(Violation::of(clause!("4.2.f"))),
+            _ if self.only_hqs(s, s.combat.at()) => Err(Violation::of(clause!("10.6.a"))),
             _ => Err(Violation::of(clause!("12.2.3.f"))),
         }
     }
@@ -141,7 +141,7 @@ impl Hungria {
         if combat.stage != Stage::Compose {
             return Err(Violation::of(clause!("8.1.e")));
         }
-        self.check_attacker(s, seat, piece, combat.target)?;
+        self.check_attacker(s, seat, piece, combat.at())?;
         if combat.attackers.contains(piece) {
             return Err(Violation::of(clause!("8.1.c")));
         }
@@ -153,10 +153,10 @@ impl Hungria {
     fn check_column(&self, s: &State, seat: Seat, column: PieceId) -> Result<(), Violation> {
         self.check_support_time(s)?;
         let combat = &s.combat;
-        let hex = s.piece(column).hex;
-        if !hex.is_some() || State::column_side(column) != seat || self.is_committed(s, column) {
+        let is_free = State::column_side(column) == seat && !self.is_committed(s, column);
+        let Some(hex) = s.piece(column).hex.get().filter(|_| is_free) else {
             return Err(Violation::of(clause!("5.8.1.g")));
-        }
+        };
         if combat.columns[seat].is_full() {
             return Err(Violation::of(clause!("5.8.1.c")));
         }
@@ -166,12 +166,12 @@ impl Hungria {
         }
         let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
         // Columns caught alone are the defence, not its support (hun:5.8.1.e).
-        if hex == combat.target && self.combat_units(s, hex).next().is_none() {
+        if combat.target == hex && self.combat_units(s, hex).next().is_none() {
             return Err(Violation::of(clause!("5.8.1.e")));
         }
         let serves = match seat == combat.attacker {
-            true => combat.attackers.iter().any(|unit| near(s.piece(unit).hex)),
-            false => near(combat.target),
+            true => combat.attackers.iter().any(|unit| near(s.hex_of(unit))),
+            false => near(combat.at()),
         };
         if serves { Ok(()) } else { Err(Violation::of(clause!("5.8.1.g"))) }
     }
@@ -202,7 +202,7 @@ impl Hungria {
             return refuse(clause!("8.1.c"));
         }
         self.check_counted(s, &[corps])?;
-        let hex = s.piece(corps).hex;
+        let hex = s.hex_of(corps);
         let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
         let supported = self.supported_factors(s, corps);
         at_least(clause!("8.3.c"), 1, supported)?;
@@ -210,7 +210,7 @@ impl Hungria {
         let factors = fired + u16::from(self.attack_factor(s, corps));
         at_most(clause!("8.3.d"), supported, factors)?;
         let is_own = column.is_column() && State::column_side(column) == seat && s.piece(column).hex.is_some();
-        if !is_own || !near(s.piece(column).hex) || self.is_committed(s, column) {
+        if !is_own || !near(s.hex_of(column)) || self.is_committed(s, column) {
             return refuse(clause!("8.3.a"));
         }
         Ok(())
@@ -218,9 +218,9 @@ impl Hungria {
 
     /// Attack factors of the Soviet attackers with or next to an artillery corps (hun:8.3.e, hun:8.3.h).
     fn supported_factors(&self, s: &State, corps: PieceId) -> u16 {
-        let hex = s.piece(corps).hex;
+        let hex = s.hex_of(corps);
         let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
-        let soviet = |unit: &PieceId| self.unit(*unit).nation == Nation::Soviet && near(s.piece(*unit).hex);
+        let soviet = |unit: &PieceId| self.unit(*unit).nation == Nation::Soviet && near(s.hex_of(*unit));
         s.combat.attackers.iter().filter(soviet).map(|unit| u16::from(self.attack_factor(s, unit))).sum()
     }
 
@@ -236,10 +236,10 @@ impl Hungria {
             return refuse(clause!("9.9.a"));
         }
         at_least(clause!("9.7.a"), 1, self.bomb_factor(s, air))?;
-        if !s.air(air).is_out() || s.air(air).area != self.ground().hex(combat.target).area {
+        if !s.air(air).is_out() || s.air(air).area != self.ground().hex(combat.at()).area {
             return refuse(clause!("9.7.d"));
         }
-        if self.air_reaches(s, air, combat.target) { Ok(()) } else { refuse(clause!("9.2.1.d")) }
+        if self.air_reaches(s, air, combat.at()) { Ok(()) } else { refuse(clause!("9.2.1.d")) }
     }
 
     /// What a side may commit now, in the order of actions: columns, artillery, air units.
@@ -320,7 +320,7 @@ impl Hungria {
         }
         out.push(Action::Cancel);
         let before = out.len();
-        for piece in self.neighbours_of(s, seat, combat.target) {
+        for piece in self.neighbours_of(s, seat, combat.at()) {
             if self.check_commit(s, seat, piece).is_ok() {
                 out.push(Action::Commit { piece });
             }
@@ -344,7 +344,7 @@ impl Hungria {
 
     /// Whether there is anybody left to put into the attack.
     pub(crate) fn check_commit_all(&self, s: &State, seat: Seat) -> Result<(), Violation> {
-        let around = self.neighbours_of(s, seat, s.combat.target);
+        let around = self.neighbours_of(s, seat, s.combat.at());
         let n = around.into_iter().filter(|&piece| self.check_commit(s, seat, piece).is_ok()).count();
         if n > 0 { Ok(()) } else { Err(Violation::of(clause!("8.1.a"))) }
     }
@@ -357,7 +357,7 @@ impl Hungria {
     }
 
     pub(crate) fn commit_all(&self, s: &mut State, seat: Seat) {
-        for piece in self.neighbours_of(s, seat, s.combat.target) {
+        for piece in self.neighbours_of(s, seat, s.combat.at()) {
             if self.check_commit(s, seat, piece).is_ok() {
                 s.combat.attackers.insert(piece);
             }
@@ -405,7 +405,7 @@ impl Hungria {
     pub(crate) fn declare(&self, s: &mut State, log: Log<'_>) {
         let combat = s.combat;
         let clause = if combat.mobile { clause!("7.3.e") } else { clause!("8.1.a") };
-        let (side, target, mobile) = (combat.attacker, combat.target, combat.mobile);
+        let (side, target, mobile) = (combat.attacker, combat.at(), combat.mobile);
         log.tell(Event::plain(clause, What::Attacks { side, target, mobile }));
         for unit in combat.attackers.iter() {
             log.tell(Event::plain(clause!("8.2.a"), What::Attacker { unit }));
@@ -423,7 +423,7 @@ impl Hungria {
 
     /// What comes between the declaration and the support, in order.
     pub(crate) fn after_declaration(&self, s: &mut State, log: Log<'_>) {
-        let target = s.combat.target;
+        let target = s.combat.at();
         let composed = s.combat.stage == Stage::Compose && !self.is_interrupted(s);
         if self.surplus(s, target) > 0 {
             s.combat.stage = Stage::Surplus;
@@ -467,7 +467,7 @@ impl Hungria {
         let result = self.result(s.combat.attacker, total, reckoning.column);
         let clause = if s.combat.attacker == AXIS { clause!("8.2.g") } else { clause!("8.2.h") };
         log.tell(Event::die(clause, What::Fought { die, total, result }, die, reckoning.on_the_die()));
-        let (attacker, defender) = self.losses(result, s.combat.target, reckoning.steps);
+        let (attacker, defender) = self.losses(result, s.combat.at(), reckoning.steps);
         s.combat.result = Some(result);
         s.combat.due = [attacker, defender.min(reckoning.steps)];
         // What the hex did not hold to lose is a breakthrough (hun:8.5.a, hun:8.8.e); staffs fallen without a die give none.
@@ -487,7 +487,7 @@ impl Hungria {
             log.tell(Event::plain(clause!("9.7.b"), What::AirSupports { air, bomb: self.bomb_factor(s, air) }));
             let piece = s.air_mut(air);
             piece.flags &= !AirPiece::COMMITTED;
-            piece.area = crate::model::Area::NONE;
+            piece.area = Maybe::NONE;
         }
         for unit in combat.artillery.iter() {
             log.tell(Event::plain(
@@ -498,7 +498,7 @@ impl Hungria {
         }
         let spent = combat.columns.iter().flat_map(|list| list.iter()).map(|column| (column, clause!("5.8.1.d")));
         for (column, clause) in spent.chain(combat.artillery_columns.iter().map(|column| (column, clause!("8.3.b")))) {
-            let hex = s.piece(column).hex;
+            let hex = s.hex_of(column);
             log.tell(Event::plain(clause, What::ColumnSpent { side: State::column_side(column), hex }));
             self.take(s, column);
             s.mover.members.remove(column);
@@ -536,7 +536,8 @@ impl Hungria {
         s.fought = None;
         s.mover.left -= self.mobile_attack_cost(s, target);
         s.mover.started = true;
-        s.combat = Combat { stage: Stage::Support, attacker: AXIS, mobile: true, target, ..Combat::IDLE };
+        s.combat =
+            Combat { stage: Stage::Support, attacker: AXIS, mobile: true, target: target.into(), ..Combat::IDLE };
         let units = s.mover.members;
         for unit in units.iter().filter(|piece| !piece.is_column()) {
             s.combat.attackers.insert(unit);
@@ -556,11 +557,12 @@ impl UnderWay<Hungria> for Fight {
         match s.combat.stage {
             Stage::Compose | Stage::Support | Stage::Answer => game.list_compose(s, seat, out),
             Stage::Surplus => {
-                let there = s.stack(s.combat.target).filter(|&piece| game.check_surplus(s, piece).is_ok());
+                let there = s.stack(s.combat.at()).filter(|&piece| game.check_surplus(s, piece).is_ok());
                 out.extend(there.map(|piece| Action::Surplus { piece }));
             }
             Stage::Retreat => {
-                out.extend(game.retreats(s, s.combat.retreating).map(|hex| Action::Retreat { hex }));
+                let piece = s.combat.retreating.get().expect("somebody retreats");
+                out.extend(game.retreats(s, piece).map(|hex| Action::Retreat { hex }));
                 out.sort_unstable();
             }
             Stage::Evade => out.extend([false, true].map(|tries| Action::Evade { tries })),

@@ -7,7 +7,7 @@ use crate::{
     state::{Mode, Phase},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Faces, Seat};
+use kernel::{Clause, Faces, Maybe, Seat};
 
 /// Modifiers of one combat or roll, in the order of the book.
 pub type Modifiers = ArrayVec<(Clause, i8), 12>;
@@ -50,7 +50,7 @@ pub enum What {
     AirFires { air: AirId, target: AirId, hits: u8 },
     AirLoses { air: AirId, left: u8 },
 
-    Moved { piece: PieceId, from: HexId, to: HexId, hp: u8, mode: Mode },
+    Moved { piece: PieceId, from: Maybe<HexId>, to: HexId, hp: u8, mode: Mode },
     Stopped { piece: PieceId, hex: HexId },
     StaffEnters { unit: PieceId, hex: HexId },
     PartisansFree { unit: PieceId },

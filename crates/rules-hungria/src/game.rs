@@ -1,17 +1,20 @@
 //! The ruleset with its content, and what follows from the content once and for all.
 
 use crate::{
-    model::{AirId, AirUnit, Area, Content, Ground, HexEdge, HexId, Kind, PieceId, ScheduleTurn, Tables, Unit, Water},
+    model::{
+        AirId, AirUnit, Area, Content, Ground, HexEdge, HexId, Kind, PieceId, ScheduleTurn, StaffId, Tables, Unit,
+        Water,
+    },
     state::State,
 };
-use kernel::{BySeat, Clause, Seat, clause};
+use kernel::{BySeat, Clause, Maybe, Seat, clause};
 
 /// La Batalla de Hungría with a scenario on the table.
 #[derive(Debug)]
 pub struct Hungria {
     content: Content,
     hqs: Vec<PieceId>,
-    staff_of: Vec<u8>,
+    staff_of: Vec<Maybe<StaffId>>,
     /// `area_distance[hex][area]`: hexes to the nearest hex of an area.
     area_distance: Vec<[u8; Area::MAX]>,
     /// Areas within reach of Soviet and of other Allied air units from where the late staff counts, one bit each.
@@ -24,7 +27,7 @@ pub struct Hungria {
 /// What a hexside costs, both ways it can stand: worked out once, because everything that moves asks for it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Way {
-    /// The hex beyond.
+    /// The hex beyond; at the edge of the map the hex itself, because the way is closed.
     pub to: HexId,
     /// Half points when both hexes were the mover's own as the phase began.
     pub own: u8,
@@ -72,9 +75,6 @@ impl Price {
     }
 }
 
-/// No place in [`Hungria::hqs`].
-pub const NO_STAFF: u8 = u8::MAX;
-
 impl Hungria {
     /// The game of this content.
     ///
@@ -84,9 +84,9 @@ impl Hungria {
         let is_hq = |(_, unit): &(u16, &Unit)| unit.kind == Kind::Hq;
         let hqs: Vec<PieceId> = (0..).zip(&content.units).filter(is_hq).map(|(index, _)| PieceId(index)).collect();
         assert!(hqs.len() <= State::STAFFS_MAX, "too many headquarters");
-        let mut staff_of = vec![NO_STAFF; content.units.len()];
+        let mut staff_of = vec![Maybe::NONE; content.units.len()];
         for (staff, hq) in (0..).zip(&hqs) {
-            staff_of[hq.index()] = staff;
+            staff_of[hq.index()] = StaffId(staff).into();
         }
         let area_distance = area_distances(&content.ground);
         let areas = |reach: &crate::model::HexSet| {
@@ -152,10 +152,23 @@ impl Hungria {
     pub fn hqs(&self) -> &[PieceId] {
         &self.hqs
     }
-    /// The place of a headquarters in [`Hungria::hqs`]; [`NO_STAFF`] for other pieces.
+    /// The place of a headquarters in [`Hungria::hqs`]; other pieces have none.
     #[inline]
-    pub fn staff_of(&self, hq: PieceId) -> u8 {
-        self.staff_of.get(hq.index()).copied().unwrap_or(NO_STAFF)
+    pub fn staff_of(&self, hq: PieceId) -> Option<StaffId> {
+        self.staff_of.get(hq.index()).and_then(|staff| staff.get())
+    }
+    /// The same of a piece that is one, as a place in arrays.
+    ///
+    /// # Panics
+    /// When it is none.
+    #[inline]
+    pub fn nth_staff(&self, hq: PieceId) -> usize {
+        self.staff_of(hq).expect("a headquarters").index()
+    }
+    /// The headquarters of a Front, by its place.
+    #[inline]
+    pub fn hq_of(&self, staff: impl Into<Maybe<StaffId>>) -> Option<PieceId> {
+        staff.into().get().map(|staff| self.hqs[staff.index()])
     }
     /// This turn of the schedule; past its end nothing comes.
     pub fn schedule(&self, turn: u8) -> &ScheduleTurn {
@@ -229,17 +242,17 @@ fn ways(content: &Content) -> Vec<[Way; 6]> {
     let table = &content.tables.terrain;
     let ground = &content.ground;
     let way = |from: HexId, edge: &HexEdge| {
-        if !edge.to.is_some() || edge.water == Water::Lake {
+        let Some(to) = edge.to.get().filter(|_| edge.water != Water::Lake) else {
             let closed = (Way::CLOSED, Price::Table);
-            return Way::new(edge.to, closed, closed, true);
-        }
-        let dry = 2 * table.mp[ground.hex(edge.to).terrain.index()];
+            return Way::new(edge.to.get().unwrap_or(from), closed, closed, true);
+        };
+        let dry = 2 * table.mp[ground.hex(to).terrain.index()];
         let wet = 2 * match edge.water {
             Water::None | Water::Lake => 0,
             Water::River => table.crossing.river,
             Water::Danube => table.crossing.danube,
         };
-        let bridged = edge.rail || ground.settled.contains(from) || ground.settled.contains(edge.to);
+        let bridged = edge.rail || ground.settled.contains(from) || ground.settled.contains(to);
         let own = if edge.rail { table.crossing.railway_halves } else { dry + if bridged { 0 } else { wet } };
         let free_rail = edge.rail && !content.options.rail_needs_control;
         let other = if free_rail { table.crossing.railway_halves } else { dry + wet };
@@ -249,7 +262,7 @@ fn ways(content: &Content) -> Vec<[Way; 6]> {
             false => Price::Table,
         };
         let bars_hq = edge.water != Water::None && !edge.rail;
-        Way::new(edge.to, (own, by(edge.rail, Price::Bridge)), (other, by(free_rail, Price::NoBridge)), bars_hq)
+        Way::new(to, (own, by(edge.rail, Price::Bridge)), (other, by(free_rail, Price::NoBridge)), bars_hq)
     };
     let hexes = ground.edges.iter().enumerate();
     hexes.map(|(index, edges)| edges.map(|edge| way(HexId(index as u16), &edge))).collect()

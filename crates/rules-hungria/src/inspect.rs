@@ -153,10 +153,9 @@ impl Hungria {
         let side = seat.unwrap_or(AXIS);
         let unit = self.some_unit(s, side);
         let id = unit.map(|unit| self.unit(unit).id.clone());
-        let hex = unit.map(|unit| s.piece(unit).hex).or_else(|| self.ground().all.iter().next());
+        let hex = unit.map(|unit| s.hex_of(unit)).or_else(|| self.ground().all.iter().next());
         let label = hex.map(|hex| self.ground().label(hex).to_owned());
-        let next =
-            hex.and_then(|hex| self.ground().edges[hex.index()].iter().map(|edge| edge.to).find(|to| to.is_some()));
+        let next = hex.and_then(|hex| self.ground().neighbours(hex).next());
         let next = next.map(|hex| self.ground().label(hex).to_owned());
         let formation =
             s.units().find_map(|unit| self.unit(unit).formation.clone().filter(|_| self.side(unit) == side));

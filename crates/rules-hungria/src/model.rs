@@ -14,7 +14,7 @@ pub use crate::content::{
     StackingNumbers, SuppressionNumbers,
 };
 use crate::options::Options;
-use kernel::{BySeat, Seat, Set, say::Name, small_id};
+use kernel::{BySeat, Seat, Set, ids::Small, say::Name, small_id};
 
 /// The Axis (hun:1.3.a).
 pub const AXIS: Seat = Seat(0);
@@ -27,12 +27,14 @@ pub const fn enemy_of(side: Seat) -> Seat {
 }
 
 small_id! {
-    /// A hex of the map, by its place in the grid; [`HexId::NONE`] is no hex.
+    /// A hex of the map, by its place in the grid.
     HexId(u16);
     /// A ground unit or a logistic column, by its place: units first, then the places for columns.
     PieceId(u16);
     /// An air unit, by its place.
     AirId(u8);
+    /// A headquarters, by its place in [`crate::Hungria::hqs`].
+    StaffId(u8);
 }
 
 /// A set of hexes.
@@ -54,7 +56,7 @@ impl PieceId {
     /// Whether it is the place of a column and not a unit.
     #[inline]
     pub const fn is_column(self) -> bool {
-        self.0 as usize >= PieceId::UNITS_MAX && self.is_some()
+        self.0 as usize >= PieceId::UNITS_MAX
     }
     /// The place of column `n`, from 0.
     #[inline]
@@ -68,13 +70,21 @@ impl AirId {
     pub const MAX: usize = 48;
 }
 
-/// An air area, from 1; 0 is none.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, content::Saved)]
+/// An air area, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Area(pub u8);
 
+impl Small for Area {
+    const NOTHING: Area = Area(0);
+    fn at(place: usize) -> Area {
+        Area(place as u8)
+    }
+    fn place(self) -> usize {
+        self.0.into()
+    }
+}
+
 impl Area {
-    /// No area: the unit stays in its box.
-    pub const NONE: Area = Area(0);
     /// More areas than any map may have.
     pub const MAX: usize = 32;
 }
@@ -165,8 +175,8 @@ pub struct AirUnit {
     pub sides: [AirFactors; 2],
     /// Whether its air factor is printed in parentheses (hun:9.6.a).
     pub defends_only: bool,
-    /// The Front whose box it starts in; [`PieceId::NONE`] for the Axis.
-    pub base: PieceId,
+    /// The Front whose box it starts in; the Axis has none.
+    pub base: Option<PieceId>,
     /// When it comes.
     pub entry: Entry,
 }
@@ -400,8 +410,8 @@ pub struct Scenario {
     pub eliminated: Vec<PieceId>,
     /// Units out of the game.
     pub withdrawn: Vec<PieceId>,
-    /// Air units in play, with the Front whose box they are in ([`PieceId::NONE`] for the Axis).
-    pub air: Vec<(AirId, PieceId)>,
+    /// Air units in play, with the Front whose box they are in, which the Axis has not.
+    pub air: Vec<(AirId, Option<PieceId>)>,
     /// Whether the Allied player may place the partisans anew.
     pub places_partisans: bool,
     /// How the Margarethe line stands.

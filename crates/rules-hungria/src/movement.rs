@@ -101,7 +101,7 @@ impl Hungria {
         &self,
         s: &State,
         mover: &Mover,
-        from: HexId,
+        from: Option<HexId>,
         to: HexId,
         last: bool,
     ) -> Result<(u8, bool), Violation> {
@@ -111,9 +111,7 @@ impl Hungria {
         if mover.stopped {
             return refuse(clause!("3.2.a"));
         }
-        if !from.is_some() {
-            return self.check_entry(s, mover.mode, to, last);
-        }
+        let Some(from) = from else { return self.check_entry(s, mover.mode, to, last) };
         if self.ground().direction(from, to).is_none() {
             return refuse(clause!("7.1.b"));
         }
@@ -166,17 +164,17 @@ impl Hungria {
     pub fn trace(&self, s: &State, pieces: &[PieceId], path: &[HexId], operational: bool) -> Result<Trace, Violation> {
         let mut mover = self.mover_of(s, pieces, operational)?;
         let all = mover.left;
-        let mut from = s.piece(pieces[0]).hex;
+        let mut from = s.piece(pieces[0]).hex.get();
         for (nth, &to) in path.iter().enumerate() {
             let last = nth + 1 == path.len();
             let (cost, stops) = self.check_edge(s, &mover, from, to, last)?;
             mover.left -= cost;
             mover.started = true;
             mover.stopped = stops;
-            from = to;
+            from = Some(to);
         }
-        if !path.is_empty() {
-            self.check_stacking(s, from, pieces)?;
+        if let Some(&last) = path.last() {
+            self.check_stacking(s, last, pieces)?;
         }
         Ok(Trace { spent: all - mover.left, left: mover.left, stopped: mover.stopped })
     }
@@ -220,7 +218,7 @@ impl Hungria {
     /// Whether this is the staff that enters in this turn (hun:9.2.2.f).
     pub(crate) fn is_late(&self, s: &State, piece: PieceId) -> bool {
         self.content().late_staff.as_ref().is_some_and(|late| late.hq == piece && late.turn == s.turn)
-            && !s.piece(piece).hex.is_some()
+            && s.piece(piece).hex.is_none()
             && s.piece(piece).status == Status::OnMap
     }
 
@@ -228,19 +226,17 @@ impl Hungria {
     fn check_operational(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
         let first = mover.members.as_slice()[0];
         let side = self.side(first);
-        let hex = s.piece(first).hex;
+        let hex = s.piece(first).hex.get();
         // Whoever began the phase next to an enemy stays engaged, even if a mobile attack has removed him since.
         let began_near = mover.members.iter().any(|piece| s.piece(piece).has(Piece::ENGAGED));
         let engaged = s.phase == Phase::Movement(side) && began_near;
-        let near = hex.is_some() && self.is_adjacent(s, enemy_of(side), hex);
+        let near = hex.is_some_and(|hex| self.is_adjacent(s, enemy_of(side), hex));
         if engaged || near { Err(Violation::of(clause!("7.4.b"))) } else { Ok(()) }
     }
 
     /// How far the mover can go (the queries of the table, and the lists).
     pub fn reach(&self, s: &State) -> Reach {
-        let mover = &s.mover;
-        let from = mover.members.iter().next().map_or(HexId::NONE, |piece| s.piece(piece).hex);
-        self.reach_as(s, mover, from)
+        self.reach_as(s, &s.mover, self.mover_hex(s))
     }
 
     /// How far pieces could go in the movement phase of their side, beginning now.
@@ -249,10 +245,10 @@ impl Hungria {
     /// Why they may not move together, or not so.
     pub fn reach_from_here(&self, s: &State, pieces: &[PieceId], operational: bool) -> Result<Reach, Violation> {
         let mover = self.mover_of(s, pieces, operational)?;
-        Ok(self.reach_as(s, &mover, s.piece(pieces[0]).hex))
+        Ok(self.reach_as(s, &mover, s.piece(pieces[0]).hex.get()))
     }
 
-    pub(crate) fn reach_as(&self, s: &State, mover: &Mover, from: HexId) -> Reach {
+    pub(crate) fn reach_as(&self, s: &State, mover: &Mover, from: Option<HexId>) -> Reach {
         if mover.stopped {
             return Reach::nowhere();
         }
@@ -260,10 +256,11 @@ impl Hungria {
             return Reach::search(self, s, mover, from, false);
         }
         let way = Reach::search(self, s, mover, from, true);
-        let gap = s.combat.target;
-        let Some(cost) = way.cost(gap) else { return Reach::nowhere() };
+        let Some((gap, cost)) = s.combat.target.get().and_then(|gap| Some((gap, way.cost(gap)?))) else {
+            return Reach::nowhere();
+        };
         let through = Mover { left: mover.left - cost, through: true, started: true, ..*mover };
-        Reach::search(self, s, &through, gap, false).after(way.path(gap), gap, cost)
+        Reach::search(self, s, &through, Some(gap), false).after(way.path(gap), gap, cost)
     }
 
     // --- the actions of a movement phase ---
@@ -299,18 +296,18 @@ impl Hungria {
     /// Whether the mover may enter a neighbouring hex. A full hex may be passed, so there must be a way on (hun:4.1.c, hun:4.1.d).
     pub(crate) fn check_step(&self, s: &State, to: HexId) -> Result<(), Violation> {
         let from = self.mover_hex(s);
-        if s.mover.mode == Mode::Breakthrough && !s.mover.started && to != s.combat.target {
+        if s.mover.mode == Mode::Breakthrough && !s.mover.started && s.combat.target != to {
             return Err(Violation::of(clause!("8.5.c")));
         }
         let exploits = s.mover.mode == Mode::Exploitation && !s.mover.through;
-        if exploits && to != s.combat.target && !s.controlled(ALLIED, to) {
+        if exploits && s.combat.target != to && !s.controlled(ALLIED, to) {
             return Err(Violation::of(clause!("8.6.e")));
         }
         let (cost, stops) = self.check_edge(s, &s.mover, from, to, false)?;
-        let through = s.mover.through || to == s.combat.target;
+        let through = s.mover.through || s.combat.target == to;
         let after = Mover { left: s.mover.left - cost, started: true, stopped: stops, through, ..s.mover };
         if exploits && !through {
-            let on = self.reach_as(s, &after, to);
+            let on = self.reach_as(s, &after, Some(to));
             return if on.hexes().any(|hex| self.may_end(s, &after, hex)) {
                 Ok(())
             } else {
@@ -319,7 +316,9 @@ impl Hungria {
         }
         let crowded = self.check_stacking(s, to, s.mover.members.as_slice());
         match crowded {
-            Err(_) if !stops && self.reach_as(s, &after, to).hexes().any(|hex| self.may_end(s, &after, hex)) => Ok(()),
+            Err(_) if !stops && self.reach_as(s, &after, Some(to)).hexes().any(|hex| self.may_end(s, &after, hex)) => {
+                Ok(())
+            }
             other => other,
         }
     }
@@ -335,8 +334,7 @@ impl Hungria {
         let mover = &s.mover;
         let enemy = enemy_of(self.side(mover.members.as_slice()[0]));
         if !self.ground().all.contains(to)
-            || (from.is_some() && self.ground().direction(from, to).is_some())
-            || to == from
+            || from.is_some_and(|from| from == to || self.ground().direction(from, to).is_some())
         {
             return Err(Violation::of(clause!("7.1.b")));
         }
@@ -360,13 +358,13 @@ impl Hungria {
     /// Whether the move may end here.
     pub(crate) fn check_halt(&self, s: &State) -> Result<(), Violation> {
         let mover = &s.mover;
-        if !mover.started {
+        let Some(hex) = self.mover_hex(s).filter(|_| mover.started) else {
             return Err(Violation::of(clause!("7.1.h")));
-        }
+        };
         if mover.mode == Mode::Exploitation && !mover.through {
             return Err(Violation::of(clause!("8.6.e")));
         }
-        self.check_stacking(s, self.mover_hex(s), mover.members.as_slice())
+        self.check_stacking(s, hex, mover.members.as_slice())
     }
 
     /// Whether the moving stack may attack a hex from where it is (hun:7.3.a, hun:7.3.b, hun:7.3.e, hun:5.5.f): it need not have begun next to it
@@ -391,8 +389,10 @@ impl Hungria {
         }
         // The stack would enter the emptied hex.
         self.check_bounds(s, mover.members.as_slice(), target)?;
-        let from = self.mover_hex(s);
-        let Some(edge) = self.ground().between(from, target) else { return refuse(clause!("8.1.a")) };
+        let Some((from, edge)) = self.mover_hex(s).and_then(|from| Some((from, self.ground().between(from, target)?)))
+        else {
+            return refuse(clause!("8.1.a"));
+        };
         if edge.water == Water::Lake {
             return refuse(clause!("7.5.d"));
         }
@@ -411,13 +411,13 @@ impl Hungria {
 
     /// The half points a mobile attack on a hex costs.
     pub(crate) fn mobile_attack_cost(&self, s: &State, target: HexId) -> u8 {
-        let from = self.mover_hex(s);
+        let from = self.mover_hex(s).expect("checked");
         self.way_cost(s, AXIS, from, target, false).expect("checked") + 2 * self.tables().terrain.crossing.mobile_attack
     }
 
-    /// Where the moving stack is.
-    pub fn mover_hex(&self, s: &State) -> HexId {
-        s.mover.members.iter().next().map_or(HexId::NONE, |piece| s.piece(piece).hex)
+    /// Where the moving stack is; a staff that enters is nowhere yet.
+    pub fn mover_hex(&self, s: &State) -> Option<HexId> {
+        s.mover.members.iter().next().and_then(|piece| s.piece(piece).hex.get())
     }
 
     pub(crate) fn begin_move(&self, s: &mut State, piece: PieceId) {
@@ -455,12 +455,15 @@ impl Hungria {
             s.mover.left -= cost;
             s.mover.started = true;
             s.mover.stopped = stops;
-            s.mover.through |= to == s.combat.target;
+            s.mover.through |= s.combat.target == to;
             let members = s.mover.members;
             for (nth, piece) in members.iter().enumerate() {
                 self.shift(s, piece, to);
                 let hp = if nth == 0 { cost } else { 0 };
-                log.tell(Event::plain(self.move_clause(s), What::Moved { piece, from, to, hp, mode: s.mover.mode }));
+                log.tell(Event::plain(
+                    self.move_clause(s),
+                    What::Moved { piece, from: from.into(), to, hp, mode: s.mover.mode },
+                ));
                 self.entered(s, piece, from, to, log);
             }
             if stops && s.zoc(enemy_of(self.side(members.as_slice()[0]))).contains(to) {
@@ -488,9 +491,9 @@ impl Hungria {
 
     /// Hexes the moving stack may attack from where it is.
     pub(crate) fn mobile_targets<'a>(&'a self, s: &'a State) -> impl Iterator<Item = HexId> + 'a {
-        let from = self.mover_hex(s);
-        let could = s.phase == Phase::Movement(AXIS) && from.is_some() && s.mover.mode == Mode::Normal;
-        let around = could.then(|| self.ground().neighbours(from)).into_iter().flatten();
+        let could = s.phase == Phase::Movement(AXIS) && s.mover.mode == Mode::Normal;
+        let from = self.mover_hex(s).filter(|_| could);
+        let around = from.into_iter().flat_map(|from| self.ground().neighbours(from));
         around.filter(|&hex| s.occupied(ALLIED).contains(hex) && self.check_mobile_attack(s, hex).is_ok())
     }
 
@@ -508,7 +511,7 @@ impl Hungria {
     pub fn destinations(&self, s: &State) -> Vec<HexId> {
         let from = self.mover_hex(s);
         let reach = self.reach(s);
-        let is_far = |to: &HexId| *to != from && (!from.is_some() || self.ground().direction(from, *to).is_none());
+        let is_far = |to: &HexId| from.is_none_or(|from| *to != from && self.ground().direction(from, *to).is_none());
         reach.hexes().filter(is_far).filter(|&to| self.may_end(s, &s.mover, to)).collect()
     }
 
@@ -522,7 +525,7 @@ impl Hungria {
         let in_phase = matches!(mover.mode, Mode::Normal | Mode::Operational);
         if !mover.started {
             out.push(Action::Cancel);
-            if in_phase && from.is_some() {
+            if let Some(from) = from.filter(|_| in_phase) {
                 let others = s.stack(from).filter(|&piece| self.check_with(s, seat, piece).is_ok());
                 out.extend(others.map(|piece| Action::With { piece }));
             }
@@ -531,13 +534,9 @@ impl Hungria {
             }
         }
         let steps = out.len();
-        let around = if from.is_some() {
-            self.ground().edges[from.index()].map(|edge| edge.to)
-        } else {
-            let entry = self.content().late_staff.as_ref().map_or(HexId::NONE, |late| late.entry);
-            [entry, HexId::NONE, HexId::NONE, HexId::NONE, HexId::NONE, HexId::NONE]
-        };
-        let open = around.into_iter().filter(|&to| to.is_some() && self.check_step(s, to).is_ok());
+        let entry = self.content().late_staff.as_ref().map(|late| late.entry).filter(|_| from.is_none());
+        let around = from.into_iter().flat_map(|from| self.ground().neighbours(from)).chain(entry);
+        let open = around.filter(|&to| self.check_step(s, to).is_ok());
         out.extend(open.map(|to| Action::Step { to }));
         out[steps..].sort_unstable();
         let attacks = out.len();

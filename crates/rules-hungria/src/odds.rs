@@ -196,7 +196,7 @@ impl Hungria {
     /// other but for its columns (hun:7.3.p), on the Axis table (hun:7.3.l).
     pub fn reckon(&self, s: &State) -> Reckoning {
         let combat = &s.combat;
-        let target = combat.target;
+        let target = combat.at();
         let ground: u16 = combat.attackers.iter().map(|unit| u16::from(self.attack_factor(s, unit))).sum();
         let artillery: u16 = combat.artillery.iter().map(|corps| u16::from(self.attack_factor(s, corps))).sum();
         let attack = ground + artillery + self.bombs(s, combat.attacker);
@@ -216,14 +216,14 @@ impl Hungria {
     fn ground_shifts(&self, s: &State, combat: &Combat, ground: u16, out: &mut ArrayVec<(Shift, i8), 11>) {
         let table = &self.tables().shifts;
         let terrain = &self.tables().terrain;
-        let hex = self.ground().hex(combat.target);
+        let hex = self.ground().hex(combat.at());
         let place = hex.place.as_ref().map(|place| place.kind);
         let mut tell = |shift: Shift, columns: i8| {
             if columns != 0 {
                 out.push((shift, columns));
             }
         };
-        if self.ground().big_city.contains(combat.target) {
+        if self.ground().big_city.contains(combat.at()) {
             tell(Shift::BigCity, terrain.settlement[Settlement::BigCity.index()]);
         } else {
             let settled = place.map_or(0, |kind| terrain.settlement[kind.index()]);
@@ -232,7 +232,7 @@ impl Hungria {
         let (mut wet, mut danube, mut fortified) = (0u16, 0u16, 0u16);
         for unit in combat.attackers.iter() {
             let factor = u16::from(self.attack_factor(s, unit));
-            let Some(edge) = self.ground().between(s.piece(unit).hex, combat.target) else { continue };
+            let Some(edge) = self.ground().between(s.hex_of(unit), combat.at()) else { continue };
             wet += if matches!(edge.water, Water::River | Water::Danube) { factor } else { 0 };
             danube += if edge.water == Water::Danube { factor } else { 0 };
             fortified += if self.line_works(s, edge.line) { factor } else { 0 };
@@ -255,10 +255,10 @@ impl Hungria {
                 out.push((shift, columns));
             }
         };
-        let hexes = || combat.attackers.iter().map(|unit| s.piece(unit).hex);
-        let in_city = self.ground().big_city.contains(combat.target);
+        let hexes = || combat.attackers.iter().map(|unit| s.hex_of(unit));
+        let in_city = self.ground().big_city.contains(combat.at());
         // hun:8.9.b: never against a big city.
-        if !in_city && self.is_concentric(combat.target, hexes()) {
+        if !in_city && self.is_concentric(combat.at(), hexes()) {
             tell(Shift::Concentric, table.concentric);
         }
         if combat.mobile {
@@ -275,7 +275,7 @@ impl Hungria {
             }
         } else {
             let fronts = self.front_flood(s);
-            if self.combat_units(s, combat.target).any(|unit| self.is_attenuated(s, unit, &fronts)) {
+            if self.combat_units(s, combat.at()).any(|unit| self.is_attenuated(s, unit, &fronts)) {
                 tell(Shift::AttenuatedDefender, table.attenuated_defender);
             }
         }
@@ -292,7 +292,7 @@ impl Hungria {
     fn all_trace_to_staff_4(&self, s: &State, combat: &Combat) -> bool {
         let flood = self.staff_4_flood(s);
         let range = self.tables().supply.line.allied_range;
-        combat.attackers.iter().all(|unit| flood.length(s.piece(unit).hex).is_some_and(|length| length <= range))
+        combat.attackers.iter().all(|unit| flood.length(s.hex_of(unit)).is_some_and(|length| length <= range))
     }
 
     fn die_modifiers(&self, s: &State, combat: &Combat, ground: u16) -> ArrayVec<(DieModifier, i8), 2> {
@@ -304,10 +304,10 @@ impl Hungria {
             .filter(|&unit| self.unit(unit).kind.is_armoured())
             .map(|unit| u16::from(self.attack_factor(s, unit)))
             .sum();
-        let hex = self.ground().hex(combat.target);
+        let hex = self.ground().hex(combat.at());
         let in_city = hex.place.as_ref().is_some_and(|place| place.kind != Settlement::Town);
         let in_the_open = hex.terrain == Terrain::Plain && !in_city;
-        let met = self.combat_units(s, combat.target).any(|unit| self.unit(unit).kind.is_armoured());
+        let met = self.combat_units(s, combat.at()).any(|unit| self.unit(unit).kind.is_armoured());
         if 2 * armour > ground && in_the_open && !met && table.armour_shock != 0 {
             out.push((DieModifier::ArmourShock, table.armour_shock));
         }
@@ -359,9 +359,9 @@ impl Hungria {
     /// What partisans add to their die when they try to evade (hun:12.2.3.b, hun:12.2.3.c, hun:12.2.3.d, hun:12.2.3.e).
     pub fn evasion(&self, s: &State) -> Modifiers {
         let table = &self.tables().special;
-        let target = s.combat.target;
+        let target = s.combat.at();
         let mut out = Modifiers::new();
-        let concentric = self.is_concentric(target, s.combat.attackers.iter().map(|unit| s.piece(unit).hex));
+        let concentric = self.is_concentric(target, s.combat.attackers.iter().map(|unit| s.hex_of(unit)));
         let terrain = self.ground().hex(target).terrain;
         for (applies, clause, value) in [
             (concentric, clause!("12.2.3.b"), table.evade.concentric),

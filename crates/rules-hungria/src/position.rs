@@ -9,13 +9,13 @@ mod sound;
 
 use crate::{
     game::Hungria,
-    model::{AirId, Ground, HexId, HexSet, Nation, PieceId, Result},
+    model::{AirId, Area, Ground, HexId, HexSet, Nation, PieceId, Result, StaffId},
     schedule::{AIR, LAND},
     state::{Combat, Fuhrer, State, Status},
     terms::{column_text, find_column},
 };
 use content::saved::{Guise, Loader, Named, Odd, Positions, Saver, SchemaGenerator, Value, load_name};
-use kernel::say::Message;
+use kernel::{Maybe, say::Message};
 use serde_json::json;
 use std::borrow::Cow;
 
@@ -76,23 +76,18 @@ impl Positions for Hungria {
 
 content::named! {
     Hungria;
-    AirId("air", "hungria-position-unknown-air", none AirId::NONE): n |game| game.content().air.len(), name |game, id| game.air_text(id).into();
-    HexId("hex", "hungria-position-unknown-hex", none HexId::NONE): name |game, id| game.ground().label(id).into(),
+    AirId("air", "hungria-position-unknown-air"): n |game| game.content().air.len(), name |game, id| game.air_text(id).into();
+    HexId("hex", "hungria-position-unknown-hex"): name |game, id| game.ground().label(id).into(),
         find |game, text| game.ground().find(text).filter(|&hex| game.ground().all.contains(hex));
     StaffId("hq", "hungria-position-unknown-hq"): n |game| game.hqs().len(),
         name |game, id| game.piece_text(game.hqs()[usize::from(id.0)]).into();
 }
 content::by_name!(Hungria: PieceId);
 
-/// A headquarters, by its place among them.
-#[derive(Clone, Copy, PartialEq)]
-pub(crate) struct StaffId(pub(crate) u8);
-
 /// A unit by its id, a logistic column as it would be saved: no place has two names.
 impl Named<Hungria> for PieceId {
     const WORD: &'static str = "piece";
     const UNKNOWN: &'static str = "hungria-position-unknown-unit";
-    const NOTHING: Option<PieceId> = Some(PieceId::NONE);
     fn at(place: usize) -> PieceId {
         PieceId(place as u16)
     }
@@ -139,6 +134,21 @@ impl Named<Hungria> for Nation {
     }
     fn schema(_: bool) -> Value {
         json!({ "enum": Nation::ALL.iter().map(|nation| nation.word()).collect::<Vec<_>>() })
+    }
+}
+
+/// By its number; 0 is none.
+impl content::Saved<Hungria> for Maybe<Area> {
+    fn save(&self, idle: Option<&Self>, to: Saver<'_, Hungria>) -> Value {
+        let number = |area: &Self| area.get().map_or(0, |area| area.0);
+        number(self).save(idle.map(number).as_ref(), to)
+    }
+    fn load(from: &Value, _: Option<&Self>, at: &mut Loader<'_, Hungria>) -> Option<Self> {
+        let number = <u8 as content::Saved<Hungria>>::load(from, None, at)?;
+        Some(Some(Area(number)).filter(|_| number > 0).into())
+    }
+    fn schema(generator: &mut SchemaGenerator, is_full: bool) -> Value {
+        <u8 as content::Saved<Hungria>>::schema(generator, is_full)
     }
 }
 

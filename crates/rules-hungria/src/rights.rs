@@ -24,14 +24,14 @@ impl Hungria {
         given(match *action {
             Action::Step { to } | Action::Go { to } => self.step_rights(s, seat, to),
             Action::Move { piece } => vec![
-                (self.counter(piece).is_some() && !s.piece(piece).hex.is_some(), clause!("6.4.e")),
+                (self.counter(piece).is_some() && s.piece(piece).hex.is_none(), clause!("6.4.e")),
                 (piece.is_column(), clause!("5.8.2.c")),
             ],
             Action::With { .. } => vec![(true, clause!("7.1.g"))],
             Action::Operational => vec![(true, clause!("7.4.a")), (has(Piece::UNSUPPLIED), clause!("7.4.h"))],
             Action::MobileAttack { .. } => vec![
                 (mover.started, clause!("7.3.d")),
-                (mover.started && zones.contains(self.mover_hex(s)), clause!("7.3.o")),
+                (mover.started && self.mover_hex(s).is_some_and(|hex| zones.contains(hex)), clause!("7.3.o")),
                 (has(Piece::MOBILE_ATTACK), clause!("7.3.k")),
             ],
             Action::Stop => vec![
@@ -80,8 +80,8 @@ impl Hungria {
             }
             Action::Surplus { .. } => vec![(true, clause!("4.2.b")), (combat.mobile, clause!("4.2.i"))],
             Action::Advance { unit } => {
-                let enters = zones.contains(combat.target);
-                vec![(enters, clause!("3.2.c")), (enters && zones.contains(s.piece(unit).hex), clause!("3.2.e"))]
+                let enters = combat.target.get().is_some_and(|hex| zones.contains(hex));
+                vec![(enters, clause!("3.2.c")), (enters && zones.contains(s.hex_of(unit)), clause!("3.2.e"))]
             }
             _ => Vec::new(),
         })
@@ -108,10 +108,8 @@ impl Hungria {
             self.zone_right(s, seat, to).map(|clause| (true, clause)).into_iter().collect();
         let breaks = mover.mode == Mode::Breakthrough;
         rights.push((breaks, clause!("8.5.g")));
-        if !from.is_some() {
-            return rights;
-        }
-        if let Some(edge) = self.ground().between(from, to)
+        if let Some(from) = from
+            && let Some(edge) = self.ground().between(from, to)
             && let Ok((cost, by)) = self.way_price(s, seat, from, to, false)
         {
             let by_rail = by == clause!("7.6.a");
@@ -129,12 +127,13 @@ impl Hungria {
 
     /// What lets a stack go on where zones of control would hold it.
     fn zone_right(&self, s: &State, seat: Seat, to: HexId) -> Option<Clause> {
-        let (from, zones, city) = (self.mover_hex(s), s.zoc(enemy_of(seat)), &self.ground().big_city);
+        let (zones, city) = (s.zoc(enemy_of(seat)), &self.ground().big_city);
+        let held = self.mover_hex(s).filter(|&from| zones.contains(from));
         match s.mover.mode {
             Mode::Breakthrough if zones.contains(to) => Some(clause!("8.5.f")),
             Mode::Exploitation if zones.contains(to) => Some(clause!("8.6.f")),
-            Mode::Normal | Mode::Operational if from.is_some() && zones.contains(from) => {
-                let within = city.contains(from) && city.contains(to) && zones.contains(to);
+            Mode::Normal | Mode::Operational if held.is_some() => {
+                let within = held.is_some_and(|from| city.contains(from)) && city.contains(to) && zones.contains(to);
                 Some(if within { clause!("3.4.a") } else { clause!("3.2.h") })
             }
             _ => self.shared_right(s, to),

@@ -6,7 +6,7 @@ use crate::{
     combat::{Attacks, Fight},
     event::Event,
     game::Hungria,
-    model::{AirId, Area},
+    model::AirId,
     movement::{Moves, OnTheMove},
     schedule::Arrivals,
     state::{Mode, Phase, Stage, State},
@@ -14,7 +14,7 @@ use crate::{
     turn::{EndDice, Over, TurnStart},
 };
 use faces::{At, Sentence};
-use kernel::{Dice, Pending, Rolled, Seat, Sink, UnderWay, Violation, clause};
+use kernel::{Dice, Maybe, Pending, Rolled, Seat, Sink, UnderWay, Violation, clause};
 
 kernel::rules! {
     Hungria;
@@ -68,10 +68,10 @@ kernel::rules! {
         let hides = |air: AirId| Some(self.air_unit(air).side()) != seat;
         match s.phase {
             Phase::AirAssignment => {
-                s.airs().filter(|&air| hides(air)).for_each(|air| view.air_mut(air).area = Area::NONE)
+                s.airs().filter(|&air| hides(air)).for_each(|air| view.air_mut(air).area = Maybe::NONE)
             }
             Phase::AirTargets => {
-                s.airs().filter(|&air| hides(air)).for_each(|air| view.air_mut(air).target = AirId::NONE);
+                s.airs().filter(|&air| hides(air)).for_each(|air| view.air_mut(air).target = Maybe::NONE);
             }
             _ => {}
         }

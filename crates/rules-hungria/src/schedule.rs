@@ -5,12 +5,12 @@ use crate::{
     action::Action,
     event::{Event, What},
     game::Hungria,
-    model::{ALLIED, AXIS, AirId, Area, Country, Entry, HexId, Kind, Nation, PieceId, Water, enemy_of},
+    model::{ALLIED, AXIS, AirId, Country, Entry, HexId, Kind, Nation, PieceId, StaffId, Water, enemy_of},
     state::{AirPiece, AirStatus, Phase, Piece, State, Status},
     supply::{Flood, HqStatus},
     turn::refuse_out_of_phase,
 };
-use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 /// Land replacements in [`State::pools`].
 pub const LAND: usize = 0;
@@ -35,7 +35,7 @@ impl Hungria {
             HqStatus::Partial => (self.content().options.cl_for_hq_without_rail, clause!("10.2.i")),
             HqStatus::None => (0, clause!("10.2.p")),
         };
-        let received = s.staffs[usize::from(self.staff_of(hq))].received;
+        let received = s.staffs[self.nth_staff(hq)].received;
         at_most(clause, room, received + 1)
     }
 
@@ -43,7 +43,7 @@ impl Hungria {
     fn is_column_place(&self, s: &State, side: Seat, hq: PieceId, hex: HexId) -> bool {
         let limit = usize::from(self.tables().supply.stacking.limit);
         let has_room = |hex: HexId| s.stack(hex).count() < limit;
-        let at = s.piece(hq).hex;
+        let at = s.hex_of(hq);
         if has_room(at) {
             return hex == at;
         }
@@ -71,7 +71,7 @@ impl Hungria {
         if !self.is_hq(hq) || self.side(hq) != side || !s.piece(hq).on_map() {
             return Err(Violation::of(clause!("5.8.2.d")));
         }
-        self.check_receiver(s, hq, statuses[usize::from(self.staff_of(hq))])?;
+        self.check_receiver(s, hq, statuses[self.nth_staff(hq)])?;
         if self.is_column_place(s, side, hq, hex) { Ok(()) } else { Err(Violation::of(clause!("5.8.2.i"))) }
     }
 
@@ -87,7 +87,7 @@ impl Hungria {
         let Some(landing) = touches(hex).filter(|_| is_hungarian && s.controls(AXIS, hex)) else {
             return refuse(clause!("5.8.3.b"));
         };
-        let head = touches(self.ground().danube_head).unwrap_or(0);
+        let head = self.ground().danube_head.and_then(touches).unwrap_or(0);
         let banks = danube[head.min(landing)..=landing.max(head)].iter().flat_map(|&(a, b)| [a, b]);
         if banks.into_iter().any(|bank| self.bars_the_danube(s, bank)) {
             return refuse(clause!("5.8.3.c"));
@@ -109,7 +109,7 @@ impl Hungria {
         out.push(Action::Done);
         let statuses = self.hq_statuses(s, side);
         for hq in self.hqs_of(s, side) {
-            let at = s.piece(hq).hex;
+            let at = s.hex_of(hq);
             let before = out.len();
             for hex in self.ground().neighbours(at).chain([at]) {
                 if self.check_receive_with(s, side, hq, hex, &statuses).is_ok() {
@@ -130,7 +130,7 @@ impl Hungria {
         let column = s.free_column(side).expect("checked");
         s.columns_due -= 1;
         self.put(s, column, hex);
-        s.piece_mut(column).origin = hex;
+        s.piece_mut(column).origin = hex.into();
     }
 
     // --- replacements (6.3, 6.4.2) ---
@@ -201,7 +201,7 @@ impl Hungria {
         if counter.side() != seat || !piece.on_map() || piece.steps + 1 != counter.steps {
             return Err(Violation::of(clause!("6.3.b")));
         }
-        let found = self.servers(s, seat, piece.hex)?;
+        let found = self.servers(s, seat, s.hex_of(unit))?;
         if found.contains(&hq) { Ok(()) } else { Err(Violation::of(clause!("6.3.c"))) }
     }
 
@@ -247,12 +247,12 @@ impl Hungria {
             return Ok(());
         }
         let near = |hq: &PieceId| {
-            let at = s.piece(*hq).hex;
+            let at = s.hex_of(*hq);
             at == hex || self.ground().direction(at, hex).is_some()
         };
         let mut clause = clause!("6.3.f");
         for hq in self.hqs_of(s, side).filter(near) {
-            if statuses[usize::from(self.staff_of(hq))] == HqStatus::Full {
+            if statuses[self.nth_staff(hq)] == HqStatus::Full {
                 return Ok(());
             }
             clause = clause!("10.2.j");
@@ -273,7 +273,7 @@ impl Hungria {
             return Ok(());
         }
         let hq = self.front_of(s, air).expect("an Allied air unit has a Front");
-        let passed = s.staffs[usize::from(self.staff_of(hq))].passed[AIR];
+        let passed = s.staffs[self.nth_staff(hq)].passed[AIR];
         match self.hq_status(s, hq) {
             HqStatus::None => return Err(Violation::of(clause!("10.2.p"))),
             HqStatus::Partial => at_most(clause!("10.2.h"), 1, passed + 1)?,
@@ -301,7 +301,7 @@ impl Hungria {
         if s.piece(corps).status != Status::Eliminated || !both {
             return Err(Violation::of(clause!("12.2.1.g")));
         }
-        let beside = |hq: PieceId| self.ground().direction(s.piece(hq).hex, hex).is_some();
+        let beside = |hq: PieceId| self.ground().direction(s.hex_of(hq), hex).is_some();
         let soviet = |hq: &PieceId| self.unit(*hq).nation == Nation::Soviet;
         if !self.ground().all.contains(hex) || !self.hqs_of(s, ALLIED).filter(soviet).any(beside) {
             return Err(Violation::of(clause!("12.2.1.h")));
@@ -316,7 +316,7 @@ impl Hungria {
         let own = || s.units().filter(|&unit| self.unit(unit).side() == seat && self.check_replaceable(unit).is_ok());
         for unit in own().filter(|&unit| pool(unit) > 0 && s.piece(unit).on_map()) {
             if s.piece(unit).steps + 1 == self.unit(unit).steps {
-                let found = servers.reaching(s, s.piece(unit).hex).unwrap_or_default();
+                let found = servers.reaching(s, s.hex_of(unit)).unwrap_or_default();
                 out.extend(found.into_iter().map(|hq| Action::Restore { pool: self.unit(unit).nation, unit, hq }));
             }
         }
@@ -328,7 +328,7 @@ impl Hungria {
             let mut hexes = self.ground().supply[seat];
             for (hq, staff, _) in &servers.lines {
                 if servers.statuses[*staff] == HqStatus::Full {
-                    let at = s.piece(*hq).hex;
+                    let at = s.hex_of(*hq);
                     self.ground().neighbours(at).chain([at]).for_each(|hex| hexes.insert(hex));
                 }
             }
@@ -362,7 +362,7 @@ impl Hungria {
         }
         for (nth, &first) in partisans.iter().enumerate() {
             for &second in &partisans[nth + 1..] {
-                for hex in self.hqs_of(s, ALLIED).flat_map(|hq| self.ground().neighbours(s.piece(hq).hex)) {
+                for hex in self.hqs_of(s, ALLIED).flat_map(|hq| self.ground().neighbours(s.hex_of(hq))) {
                     if self.check_raise(s, first, second, hex).is_ok()
                         && !out.contains(&Action::Raise { first, second, hex })
                     {
@@ -375,7 +375,7 @@ impl Hungria {
 
     pub(crate) fn restore(&self, s: &mut State, pool: Nation, unit: PieceId, hq: PieceId, log: Log<'_>) {
         s.pools[pool.index()][LAND] -= 1;
-        s.staffs[usize::from(self.staff_of(hq))].passed[LAND] += 1;
+        s.staffs[self.nth_staff(hq)].passed[LAND] += 1;
         s.piece_mut(unit).steps += 1;
         log.tell(Event::plain(clause!("6.3.b"), What::Restored { unit, hq }));
     }
@@ -391,14 +391,14 @@ impl Hungria {
     pub(crate) fn bring(&self, s: &mut State, unit: PieceId, hex: HexId, steps: u8) {
         *s.piece_mut(unit) = Piece { steps, ..Piece::NOWHERE };
         self.put(s, unit, hex);
-        s.piece_mut(unit).origin = hex;
+        s.piece_mut(unit).origin = hex.into();
         self.take_control(s, unit, hex);
     }
 
     pub(crate) fn restore_air(&self, s: &mut State, pool: Nation, air: AirId, log: Log<'_>) {
         s.pools[pool.index()][AIR] -= 1;
         if let Some(hq) = self.front_of(s, air) {
-            s.staffs[usize::from(self.staff_of(hq))].passed[AIR] += 1;
+            s.staffs[self.nth_staff(hq)].passed[AIR] += 1;
         }
         let held = s.air_mut(air);
         held.steps += 1;
@@ -438,7 +438,7 @@ impl Hungria {
                 Entry::Turn(turn) | Entry::At(turn, _) => turn <= s.turn && !late,
             },
             Status::Eliminated if self.is_hq(unit) => {
-                let returns = s.staffs[usize::from(self.staff_of(unit))].returns;
+                let returns = s.staffs[self.nth_staff(unit)].returns;
                 returns != 0 && returns <= s.turn
             }
             Status::Unused | Status::OnMap | Status::Eliminated | Status::Withdrawn => false,
@@ -511,7 +511,7 @@ impl Hungria {
         self.bring(s, unit, hex, self.unit(unit).steps);
         let clause = if returns { clause!("10.6.c") } else { clause!("6.4.a") };
         if self.is_hq(unit) {
-            s.staffs[usize::from(self.staff_of(unit))].returns = 0;
+            s.staffs[self.nth_staff(unit)].returns = 0;
         }
         log.tell(Event::plain(clause, What::Reinforced { unit, hex }));
         self.watch_partisans(s, log);
@@ -530,9 +530,8 @@ impl Hungria {
     }
 
     /// The box an air unit starts in.
-    pub(crate) fn home_box(&self, air: AirId) -> u8 {
-        let base = self.air_unit(air).base;
-        if base.is_some() { self.staff_of(base) } else { AirPiece::AXIS_BOX }
+    pub(crate) fn home_box(&self, air: AirId) -> Maybe<StaffId> {
+        self.air_unit(air).base.and_then(|hq| self.staff_of(hq)).into()
     }
 
     // --- withdrawals (6.5) ---
@@ -584,7 +583,7 @@ impl Hungria {
         self.remove(s, unit, Status::Withdrawn);
         if self.is_hq(unit) {
             // A staff that was lost does not return any more.
-            s.staffs[usize::from(self.staff_of(unit))].returns = 0;
+            s.staffs[self.nth_staff(unit)].returns = 0;
         }
         log.tell(Event::plain(clause!("6.5.a"), What::Withdrawn { unit, named }));
         s.withdrawal += u8::from(!in_own_name);
@@ -606,7 +605,7 @@ impl Hungria {
         }
         for &air in &self.schedule(s.turn).air_withdrawals {
             if s.air(air).status != AirStatus::Withdrawn {
-                *s.air_mut(air) = AirPiece { front: s.air(air).front, area: Area::NONE, ..AirPiece::NOWHERE };
+                *s.air_mut(air) = AirPiece { front: s.air(air).front, ..AirPiece::NOWHERE };
                 log.tell(Event::plain(clause!("6.5.a"), What::AirWithdrawn { air }));
             }
         }
@@ -646,7 +645,7 @@ struct Servers<'a> {
 
 impl Servers<'_> {
     fn of<'a>(game: &'a Hungria, s: &State, side: Seat) -> Servers<'a> {
-        let line = |hq: PieceId| (hq, usize::from(game.staff_of(hq)), None);
+        let line = |hq: PieceId| (hq, game.nth_staff(hq), None);
         let lines = game.hqs_of(s, side).map(line).collect();
         Servers { game, side, statuses: game.hq_statuses(s, side), lines }
     }
@@ -656,7 +655,7 @@ impl Servers<'_> {
         let (game, side, statuses) = (self.game, self.side, self.statuses);
         let lines = self.lines.iter_mut().filter(move |(_, staff, _)| statuses[*staff] == status);
         lines.filter_map(move |(hq, staff, flood)| {
-            let flood = flood.get_or_insert_with(|| game.flood(s, side, std::iter::once(s.piece(*hq).hex), false));
+            let flood = flood.get_or_insert_with(|| game.flood(s, side, std::iter::once(s.hex_of(*hq)), false));
             flood.length(hex).map(|_| (*hq, *staff))
         })
     }
@@ -734,7 +733,7 @@ impl UnderWay<Hungria> for Arrivals {
                 game.watch_partisans(s, log);
             }
             Action::Receive { hq, hex } => {
-                s.staffs[usize::from(game.staff_of(hq))].received += 1;
+                s.staffs[game.nth_staff(hq)].received += 1;
                 game.place_column(s, side, hex);
                 log.tell(Event::plain(clause!("5.8.2.a"), What::ColumnReceived { hq, hex }));
                 game.settle_phase(s, side, log);

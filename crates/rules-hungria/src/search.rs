@@ -5,6 +5,7 @@ use crate::{
     model::{ALLIED, HexId, HexSet, Kind, enemy_of},
     state::{Mode, Mover, State},
 };
+use kernel::Maybe;
 
 /// How far a stack can go from where it is.
 #[derive(Clone)]
@@ -12,7 +13,7 @@ pub struct Reach {
     /// Half points to each hex; [`Reach::OUT`] where it cannot go.
     costs: [u8; HexId::MAX],
     /// The hex before it on the cheapest way.
-    before: [HexId; HexId::MAX],
+    before: [Maybe<HexId>; HexId::MAX],
     /// Exploitation: the way to the emptied hex.
     prefix: Vec<HexId>,
 }
@@ -22,7 +23,7 @@ impl Reach {
 
     /// No way out.
     pub(crate) fn nowhere() -> Reach {
-        Reach { costs: [Reach::OUT; HexId::MAX], before: [HexId::NONE; HexId::MAX], prefix: Vec::new() }
+        Reach { costs: [Reach::OUT; HexId::MAX], before: [Maybe::NONE; HexId::MAX], prefix: Vec::new() }
     }
 
     /// Half points to a hex, if it can be reached.
@@ -41,10 +42,10 @@ impl Reach {
     /// The hexes entered on the cheapest way.
     pub fn path(&self, to: HexId) -> Vec<HexId> {
         let mut path = Vec::new();
-        let mut hex = to;
-        while hex.is_some() && self.cost(hex).is_some() && (self.prefix.last() != Some(&hex)) {
+        let mut next = Some(to);
+        while let Some(hex) = next.filter(|hex| self.cost(*hex).is_some() && self.prefix.last() != Some(hex)) {
             path.push(hex);
-            hex = self.before[hex.index()];
+            next = self.before[hex.index()].get();
         }
         path.reverse();
         let mut whole = self.prefix.clone();
@@ -58,21 +59,21 @@ impl Reach {
             *known += cost;
         }
         self.costs[start.index()] = cost;
-        self.before[start.index()] = HexId::NONE;
+        self.before[start.index()] = Maybe::NONE;
         self.prefix = prefix;
         self
     }
 
     /// The cheapest ways of a mover from a hex. `to_gap` keeps to the own side of the front until the emptied hex
     /// (hun:8.6.e).
-    pub(crate) fn search(game: &Hungria, s: &State, mover: &Mover, from: HexId, to_gap: bool) -> Reach {
+    pub(crate) fn search(game: &Hungria, s: &State, mover: &Mover, from: Option<HexId>, to_gap: bool) -> Reach {
         let mut search = Search::new(game, s, mover, from, to_gap);
-        if from.is_some() {
+        if let Some(from) = from {
             search.relax(from, 0);
         } else if let Some(late) = &game.content().late_staff {
             // From off the map there is one way in.
             if let Ok((cost, stops)) = game.check_entry(s, mover.mode, late.entry, false) {
-                search.arrive(late.entry, HexId::NONE, cost, stops);
+                search.arrive(late.entry, None, cost, stops);
             }
         }
         for cost in 0..=mover.left {
@@ -90,7 +91,7 @@ struct Search<'a> {
     game: &'a Hungria,
     s: &'a State,
     mover: &'a Mover,
-    from: HexId,
+    from: Option<HexId>,
     to_gap: bool,
     /// Hexes that may not be entered.
     closed: HexSet,
@@ -109,7 +110,7 @@ impl<'a> Search<'a> {
     const BUCKETS: usize = 64;
     const END: u16 = u16::MAX;
 
-    fn new(game: &'a Hungria, s: &'a State, mover: &'a Mover, from: HexId, to_gap: bool) -> Search<'a> {
+    fn new(game: &'a Hungria, s: &'a State, mover: &'a Mover, from: Option<HexId>, to_gap: bool) -> Search<'a> {
         let units = || mover.members.iter().filter_map(|piece| game.counter(piece));
         let side = game.side(mover.members.as_slice()[0]);
         let in_phase = matches!(mover.mode, Mode::Normal | Mode::Operational);
@@ -140,7 +141,7 @@ impl<'a> Search<'a> {
         }
         if to_gap {
             let beyond = game.ground().all.without(s.snapshot);
-            beyond.iter().filter(|&hex| hex != s.combat.target).for_each(|hex| search.closed.insert(hex));
+            beyond.iter().filter(|&hex| s.combat.target != hex).for_each(|hex| search.closed.insert(hex));
         }
         search
     }
@@ -161,10 +162,10 @@ impl<'a> Search<'a> {
 
     /// A way to a hex; it goes on from there unless it ends.
     #[inline]
-    fn arrive(&mut self, hex: HexId, before: HexId, cost: u8, ends: bool) {
+    fn arrive(&mut self, hex: HexId, before: Option<HexId>, cost: u8, ends: bool) {
         if cost < self.reach.costs[hex.index()] {
             self.reach.costs[hex.index()] = cost;
-            self.reach.before[hex.index()] = before;
+            self.reach.before[hex.index()] = before.into();
             if !ends {
                 let bucket = usize::from(cost) % Search::BUCKETS;
                 self.nodes.push((hex, self.heads[bucket]));
@@ -177,7 +178,7 @@ impl<'a> Search<'a> {
     fn relax(&mut self, hex: HexId, cost: u8) {
         let own = self.own.contains(hex);
         let zone = self.zones.contains(hex);
-        let first = hex == self.from && !self.mover.started;
+        let first = self.from == Some(hex) && !self.mover.started;
         let city = &self.game.ground().big_city;
         for way in self.game.ways(hex) {
             let step = if own && self.own.contains(way.to) { way.own } else { way.other };
@@ -189,18 +190,18 @@ impl<'a> Search<'a> {
             if zone && in_zone && !(city.contains(hex) && city.contains(way.to)) {
                 continue;
             }
-            if way.to == self.from || (self.has_hq && way.bars_hq) {
+            if self.from == Some(way.to) || (self.has_hq && way.bars_hq) {
                 continue;
             }
-            let gap = way.to == self.s.combat.target;
+            let gap = self.s.combat.target == way.to;
             if first && self.mover.mode == Mode::Breakthrough && !gap {
                 continue;
             }
             if sum <= self.mover.left {
-                self.arrive(way.to, hex, sum, in_zone || (self.to_gap && gap));
+                self.arrive(way.to, Some(hex), sum, in_zone || (self.to_gap && gap));
             } else if first && self.mover.mode != Mode::Exploitation && self.mover.left > 0 {
                 // One hex is always within reach (hun:7.1.d, hun:8.5.i).
-                self.arrive(way.to, hex, self.mover.left, true);
+                self.arrive(way.to, Some(hex), self.mover.left, true);
             }
         }
     }

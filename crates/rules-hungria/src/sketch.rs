@@ -40,8 +40,8 @@ pub fn sketch(game: &Hungria, text: &str) -> Result<State, String> {
         }
     }
     for piece in s.units().chain(s.columns()) {
-        let hex = s.piece(piece).hex;
-        if hex.is_some() && game.counter(piece).is_some_and(|unit| unit.kind.takes_control()) {
+        let takes = game.counter(piece).is_some_and(|unit| unit.kind.takes_control());
+        if let Some(hex) = s.piece(piece).hex.get().filter(|_| takes) {
             s.control.set(hex, game.side(piece) == ALLIED);
         }
     }
@@ -154,12 +154,12 @@ fn read_unit(game: &Hungria, s: &mut State, unit: PieceId, words: &[&str]) -> Re
             "unsupplied" => Piece::UNSUPPLIED,
             word if word.starts_with("returns") => {
                 let turn = word["returns".len()..].parse().map_err(|_| "no turn".to_owned())?;
-                s.staffs[usize::from(game.staff_of(unit))].returns = turn;
+                s.staffs[game.nth_staff(unit)].returns = turn;
                 *s.piece_mut(unit) = Piece { status: Status::Eliminated, ..Piece::NOWHERE };
                 continue;
             }
             word if word.starts_with("passed") => {
-                s.staffs[usize::from(game.staff_of(unit))].passed = [1, 1];
+                s.staffs[game.nth_staff(unit)].passed = [1, 1];
                 continue;
             }
             label => {
@@ -189,11 +189,11 @@ fn read_air(game: &Hungria, s: &mut State, id: &str, words: &[&str]) -> Result<(
             "pending" => (held.steps, held.status) = (0, AirStatus::Pending),
             "area" => {
                 let area = words.next().and_then(|area| area.parse().ok()).ok_or("no area")?;
-                held.area = Area(area);
+                held.area = Area(area).into();
             }
             "front" => {
                 let hq = words.next().and_then(|id| game.find_unit(id)).ok_or("no headquarters")?;
-                held.front = game.staff_of(hq);
+                held.front = game.staff_of(hq).into();
             }
             word => return Err(format!("{word}?")),
         }

@@ -6,11 +6,11 @@
 
 use crate::{
     game::Hungria,
-    model::{AirId, Area, Content, HexId, HexSet, LineState, Nation, PieceId, Result, enemy_of},
-    position::{StaffId, Stretches},
+    model::{AirId, Area, Content, HexId, HexSet, LineState, Nation, PieceId, Result, StaffId, enemy_of},
+    position::Stretches,
 };
 use content::Saved;
-use kernel::{BySeat, List, Seat};
+use kernel::{BySeat, List, Maybe, Seat};
 use std::hash::{Hash, Hasher};
 
 /// Where a ground unit or a column is.
@@ -33,9 +33,9 @@ pub enum Status {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piece {
     /// Its hex; none when it is off the map.
-    pub hex: HexId,
+    pub hex: Maybe<HexId>,
     /// Its hex when its side's movement phase began.
-    pub origin: HexId,
+    pub origin: Maybe<HexId>,
     /// Steps it has left. Headquarters and columns have none.
     pub steps: u8,
     /// What it has done and suffers.
@@ -67,7 +67,7 @@ impl Piece {
 
     /// A piece that is nowhere.
     pub const NOWHERE: Piece =
-        Piece { hex: HexId::NONE, origin: HexId::NONE, steps: 0, flags: 0, status: Status::Unused, served: 0 };
+        Piece { hex: Maybe::NONE, origin: Maybe::NONE, steps: 0, flags: 0, status: Status::Unused, served: 0 };
 
     /// Whether one of these flags is up.
     #[inline]
@@ -76,14 +76,15 @@ impl Piece {
     }
     /// Whether it is on the map.
     #[inline]
-    pub const fn on_map(&self) -> bool {
+    pub fn on_map(&self) -> bool {
         matches!(self.status, Status::OnMap) && self.hex.is_some()
     }
     /// The piece as one number, for hashing.
     #[inline]
-    const fn word(&self) -> u64 {
-        self.hex.0 as u64
-            | (self.origin.0 as u64) << 16
+    fn word(&self) -> u64 {
+        let bits = |hex: Maybe<HexId>| u64::from(hex.get().map_or(u16::MAX, |hex| hex.0));
+        bits(self.hex)
+            | bits(self.origin) << 16
             | (self.steps as u64) << 32
             | (self.flags as u64) << 40
             | (self.status as u64) << 48
@@ -109,11 +110,10 @@ pub enum AirStatus {
 /// An air unit in play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct AirPiece {
-    /// The Front whose box is its own: the place of its headquarters in [`crate::Hungria::hqs`], from 0; the Axis has
-    /// [`AirPiece::AXIS_BOX`].
-    pub front: u8,
-    /// The area of its mission.
-    pub area: Area,
+    /// The Front whose box is its own, by its headquarters; the one box of the Axis belongs to none.
+    pub front: Maybe<StaffId>,
+    /// The area of its mission; none while it is in its box.
+    pub area: Maybe<Area>,
     /// Steps it has left.
     pub steps: u8,
     /// What it does and has done.
@@ -121,12 +121,10 @@ pub struct AirPiece {
     /// Where it is.
     pub status: AirStatus,
     /// Whom it fires at.
-    pub target: AirId,
+    pub target: Maybe<AirId>,
 }
 
 impl AirPiece {
-    /// The one box of the Axis.
-    pub const AXIS_BOX: u8 = u8::MAX;
     /// It tries to abort.
     pub const TRIES: u8 = 1;
     /// It has tried.
@@ -144,12 +142,12 @@ impl AirPiece {
 
     /// An air unit that is nowhere.
     pub const NOWHERE: AirPiece = AirPiece {
-        front: AirPiece::AXIS_BOX,
-        area: Area::NONE,
+        front: Maybe::NONE,
+        area: Maybe::NONE,
         steps: 0,
         flags: 0,
         status: AirStatus::Withdrawn,
-        target: AirId::NONE,
+        target: Maybe::NONE,
     };
 
     /// Whether one of these flags is up.
@@ -164,8 +162,8 @@ impl AirPiece {
     }
     /// Whether it is out on a mission.
     #[inline]
-    pub const fn is_out(&self) -> bool {
-        matches!(self.status, AirStatus::Ready) && self.area.0 != 0
+    pub fn is_out(&self) -> bool {
+        self.status == AirStatus::Ready && self.area.is_some()
     }
 }
 
@@ -254,7 +252,7 @@ impl Mover {
     /// Nobody.
     pub const IDLE: Mover = Mover {
         mode: Mode::Idle,
-        members: List::new(PieceId::NONE),
+        members: List::new(PieceId(0)),
         left: 0,
         started: false,
         stopped: false,
@@ -311,7 +309,7 @@ pub struct Combat {
     pub mobile: bool,
     /// The attacked hex.
     #[saved(always)]
-    pub target: HexId,
+    pub target: Maybe<HexId>,
     /// The attacking units.
     pub attackers: List<PieceId, 24>,
     /// Columns each side spends for columns of the table.
@@ -327,7 +325,7 @@ pub struct Combat {
     /// Points of a breakthrough.
     pub points: u8,
     /// The unit that must retreat from an over-stacked hex.
-    pub retreating: PieceId,
+    pub retreating: Maybe<PieceId>,
     /// The result the die gave.
     pub result: Option<Result>,
 }
@@ -338,16 +336,24 @@ impl Combat {
         stage: Stage::None,
         attacker: Seat(0),
         mobile: false,
-        target: HexId::NONE,
-        attackers: List::new(PieceId::NONE),
-        columns: BySeat::each(List::new(PieceId::NONE)),
-        artillery: List::new(PieceId::NONE),
-        artillery_columns: List::new(PieceId::NONE),
+        target: Maybe::NONE,
+        attackers: List::new(PieceId(0)),
+        columns: BySeat::each(List::new(PieceId(0))),
+        artillery: List::new(PieceId(0)),
+        artillery_columns: List::new(PieceId(0)),
         due: [0; 2],
         points: 0,
-        retreating: PieceId::NONE,
+        retreating: Maybe::NONE,
         result: None,
     };
+    /// The attacked hex of a combat that is under way.
+    ///
+    /// # Panics
+    /// When there is none.
+    #[inline]
+    pub fn at(&self) -> HexId {
+        self.target.get().expect("a combat is under way")
+    }
     /// Who defends.
     pub const fn defender(&self) -> Seat {
         crate::model::enemy_of(self.attacker)
@@ -411,7 +417,7 @@ pub struct State {
     pub ready: BySeat<bool>,
     /// The air area being fought over.
     #[saved(most = game.ground().n_areas)]
-    pub area: Area,
+    pub area: Maybe<Area>,
     /// Hexes the Allies control.
     #[saved(always, as = Stretches)]
     pub control: HexSet,
@@ -455,8 +461,8 @@ pub struct State {
     n_columns: u8,
     pieces: [Piece; PieceId::MAX],
     // Below: follows from what is above.
-    heads: [PieceId; HexId::MAX],
-    next: [PieceId; PieceId::MAX],
+    heads: [Maybe<PieceId>; HexId::MAX],
+    next: [Maybe<PieceId>; PieceId::MAX],
     occupied: BySeat<HexSet>,
     zoc: BySeat<HexSet>,
     /// While supply is shared out: the headquarters each unit has a line to, one bit each.
@@ -479,7 +485,7 @@ impl State {
             turn: content.scenario.first_turn,
             phase: Phase::SetUp,
             ready: BySeat::each(false),
-            area: Area::NONE,
+            area: Maybe::NONE,
             control: content.scenario.allied,
             snapshot: content.scenario.allied,
             margarethe: content.scenario.margarethe,
@@ -504,8 +510,8 @@ impl State {
             n_units: content.units.len() as u8,
             n_columns: 0,
             pieces: [Piece::NOWHERE; PieceId::MAX],
-            heads: [PieceId::NONE; HexId::MAX],
-            next: [PieceId::NONE; PieceId::MAX],
+            heads: [Maybe::NONE; HexId::MAX],
+            next: [Maybe::NONE; PieceId::MAX],
             occupied: BySeat::each(HexSet::EMPTY),
             zoc: BySeat::each(HexSet::EMPTY),
             reach: [0; PieceId::UNITS_MAX],
@@ -523,6 +529,14 @@ impl State {
     #[inline]
     pub fn piece_mut(&mut self, piece: PieceId) -> &mut Piece {
         &mut self.pieces[piece.index()]
+    }
+    /// The hex of a piece that is on the map.
+    ///
+    /// # Panics
+    /// When it is not.
+    #[inline]
+    pub fn hex_of(&self, piece: PieceId) -> HexId {
+        self.piece(piece).hex.get().expect("it is on the map")
     }
     /// An air unit.
     #[inline]
@@ -604,43 +618,32 @@ impl State {
 
     /// Puts a piece of a side into a hex. Zones of control are brought up to date by the caller ([`crate::zones`]).
     pub(crate) fn enlist(&mut self, side: Seat, piece: PieceId, hex: HexId) {
-        debug_assert!(!self.pieces[piece.index()].hex.is_some(), "lift it first");
+        debug_assert!(self.pieces[piece.index()].hex.is_none(), "lift it first");
         debug_assert!(!self.occupied[enemy_of(side)].contains(hex), "two sides in one hex");
-        self.pieces[piece.index()].hex = hex;
+        self.pieces[piece.index()].hex = hex.into();
         self.pieces[piece.index()].status = Status::OnMap;
         if piece.is_column() {
             self.n_columns = self.n_columns.max((piece.index() - PieceId::UNITS_MAX + 1) as u8);
         }
-        let mut before = PieceId::NONE;
-        let mut after = self.heads[hex.index()];
-        while after.is_some() && after < piece {
-            before = after;
-            after = self.next[after.index()];
+        let mut link = &mut self.heads[hex.index()];
+        while let Some(before) = link.get().filter(|&before| before < piece) {
+            link = &mut self.next[before.index()];
         }
+        let after = std::mem::replace(link, piece.into());
         self.next[piece.index()] = after;
-        match before.is_some() {
-            true => self.next[before.index()] = piece,
-            false => self.heads[hex.index()] = piece,
-        }
         self.occupied[side].insert(hex);
     }
 
     /// Takes a piece of a side off the map. Zones of control are brought up to date by the caller.
     pub(crate) fn delist(&mut self, side: Seat, piece: PieceId) -> HexId {
-        let hex = std::mem::replace(&mut self.pieces[piece.index()].hex, HexId::NONE);
-        debug_assert!(hex.is_some(), "it is not on the map");
-        let after = self.next[piece.index()];
-        self.next[piece.index()] = PieceId::NONE;
-        if self.heads[hex.index()] == piece {
-            self.heads[hex.index()] = after;
-        } else {
-            let mut before = self.heads[hex.index()];
-            while self.next[before.index()] != piece {
-                before = self.next[before.index()];
-            }
-            self.next[before.index()] = after;
+        let hex = self.pieces[piece.index()].hex.take().expect("it is on the map");
+        let after = std::mem::take(&mut self.next[piece.index()]);
+        let mut link = &mut self.heads[hex.index()];
+        while let Some(before) = link.get().filter(|&before| before != piece) {
+            link = &mut self.next[before.index()];
         }
-        if !self.heads[hex.index()].is_some() {
+        *link = after;
+        if self.heads[hex.index()].is_none() {
             self.occupied[side].remove(hex);
         }
         if piece.is_column() {
@@ -665,7 +668,7 @@ impl State {
     fn rest(
         &self,
     ) -> (
-        (u8, Phase, BySeat<bool>, Area, HexSet, HexSet),
+        (u8, Phase, BySeat<bool>, Maybe<Area>, HexSet, HexSet),
         (LineState, Fuhrer, bool, bool, bool, [[u8; 2]; Nation::COUNT]),
         (u8, u8, u8, &[Staff; State::STAFFS_MAX], &Mover, &Combat, Option<Fought>),
     ) {
@@ -697,15 +700,15 @@ impl State {
 #[derive(Clone, Copy)]
 pub struct Stack<'s> {
     state: &'s State,
-    at: PieceId,
+    at: Maybe<PieceId>,
 }
 
 impl Iterator for Stack<'_> {
     type Item = PieceId;
     #[inline]
     fn next(&mut self) -> Option<PieceId> {
-        let piece = self.at;
-        self.at = if piece.is_some() { self.state.next[piece.index()] } else { return None };
+        let piece = self.at.get()?;
+        self.at = self.state.next[piece.index()];
         Some(piece)
     }
 }
@@ -731,7 +734,10 @@ impl Hash for State {
         }
         for air in self.live_air() {
             let AirPiece { front, area, steps, flags, status, target } = *air;
-            hasher.write_u64(u64::from_le_bytes([front, area.0, steps, flags, status as u8, target.0, 0, 0]));
+            let front = front.get().map_or(u8::MAX, |front| front.0);
+            let area = area.get().map_or(0, |area| area.0);
+            let target = target.get().map_or(u8::MAX, |target| target.0);
+            hasher.write_u64(u64::from_le_bytes([front, area, steps, flags, status as u8, target, 0, 0]));
         }
         self.rest().hash(hasher);
     }

@@ -99,13 +99,13 @@ impl Hungria {
 
     fn combat_summary(&self, before: &State, after: &State, attacker: Seat, summary: &mut Summary) {
         let defender = crate::model::enemy_of(attacker);
-        let under_way = [before, after].map(|s| s.combat.target).into_iter().find(|target| target.is_some());
+        let under_way = before.combat.target.get().or(after.combat.target.get());
         let falls = |&unit: &PieceId| {
             let staff = self.is_hq(unit) && self.unit(unit).side() == defender;
             staff && before.piece(unit).on_map() && after.piece(unit).status == Status::Eliminated
         };
         // A staff caught alone falls without a fight.
-        let caught = || before.units().find(falls).map(|unit| before.piece(unit).hex);
+        let caught = || before.units().find(falls).map(|unit| before.hex_of(unit));
         let Some(target) = under_way.or(after.fought.map(|fought| fought.target)).or_else(caught) else { return };
         let lost = |side: Seat| {
             let steps = |s: &State| -> u16 {

@@ -12,7 +12,7 @@ use crate::{
     state::{Piece, State, Status},
     turn::refuse_out_of_phase,
 };
-use kernel::{Clause, Seat, UnderWay, Violation, at_least, clause};
+use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_least, clause};
 
 /// How a headquarters is supplied (hun:10.2.a).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -36,8 +36,8 @@ impl Flood {
 
     /// The length of the line from a hex, if there is one (hun:5.1.f).
     #[inline]
-    pub fn length(&self, hex: HexId) -> Option<u8> {
-        let known = *self.lengths.get(hex.index())?;
+    pub fn length(&self, hex: impl Into<Maybe<HexId>>) -> Option<u8> {
+        let known = self.lengths[hex.into().get()?.index()];
         (known != Flood::DRY).then_some(known)
     }
 }
@@ -69,7 +69,7 @@ impl Hungria {
         let enemy = enemy_of(side);
         let clear = self.ground().all.without(*s.zoc(enemy)).union(*s.occupied(side));
         let open = clear.without(*s.occupied(enemy));
-        let mut queue = [HexId::NONE; HexId::MAX];
+        let mut queue = [HexId(0); HexId::MAX];
         let mut n = 0;
         for end in ends.filter(|&end| open.contains(end)) {
             if flood.lengths[end.index()] == Flood::DRY {
@@ -87,10 +87,11 @@ impl Hungria {
             }
             let length = flood.lengths[hex.index()].saturating_add(1).min(Flood::DRY - 1);
             for edge in &self.ground().edges[hex.index()] {
-                let leads = edge.to.is_some() && edge.water != Water::Lake && (!rail || edge.rail);
-                if leads && flood.lengths[edge.to.index()] == Flood::DRY {
-                    flood.lengths[edge.to.index()] = length;
-                    queue[n] = edge.to;
+                let Some(to) = edge.to.get() else { continue };
+                let leads = edge.water != Water::Lake && (!rail || edge.rail);
+                if leads && flood.lengths[to.index()] == Flood::DRY {
+                    flood.lengths[to.index()] = length;
+                    queue[n] = to;
                     n += 1;
                 }
             }
@@ -106,9 +107,10 @@ impl Hungria {
             let here = *path.last().expect("it has begun");
             let edges = self.ground().edges[here.index()].iter();
             let next = edges
-                .filter(|edge| edge.to.is_some() && edge.water != Water::Lake && (!rail || edge.rail))
-                .find(|edge| flood.length(edge.to) == Some(length - 1) && self.line_passes(s, side, edge.to))?;
-            path.push(next.to);
+                .filter(|edge| edge.water != Water::Lake && (!rail || edge.rail))
+                .filter_map(|edge| edge.to.get())
+                .find(|&to| flood.length(to) == Some(length - 1) && self.line_passes(s, side, to))?;
+            path.push(next);
             length -= 1;
         }
         Some(path)
@@ -127,10 +129,7 @@ impl Hungria {
         // Most have a railway: lines over land are traced only for those that have none.
         let mut by_land: Option<Flood> = None;
         for (status, &hq) in statuses.iter_mut().zip(self.hqs()) {
-            let hex = s.piece(hq).hex;
-            if self.side(hq) != side || !hex.is_some() {
-                continue;
-            }
+            let Some(hex) = s.piece(hq).hex.get().filter(|_| self.side(hq) == side) else { continue };
             let mut has_line =
                 || by_land.get_or_insert_with(|| self.supply_flood(s, side, false)).length(hex).is_some();
             *status = if by_rail.length(hex).is_some() {
@@ -146,8 +145,8 @@ impl Hungria {
 
     /// How one headquarters is supplied.
     pub fn hq_status(&self, s: &State, hq: PieceId) -> HqStatus {
-        let staff = usize::from(self.staff_of(hq));
-        self.hq_statuses(s, self.side(hq)).get(staff).copied().unwrap_or(HqStatus::None)
+        let statuses = self.hq_statuses(s, self.side(hq));
+        self.staff_of(hq).map_or(HqStatus::None, |staff| statuses[staff.index()])
     }
 
     /// How many units a headquarters supplies (hun:10.2.d, hun:10.2.f, hun:10.2.m, hun:5.2.e).
@@ -173,8 +172,8 @@ impl Hungria {
     /// Lines to the nearest Front headquarters that is itself supplied (hun:5.3.a, hun:5.3.b, hun:5.3.e, hun:5.4.a).
     pub fn front_flood(&self, s: &State) -> Flood {
         let statuses = self.hq_statuses(s, ALLIED);
-        let works = |hq: &PieceId| statuses[usize::from(self.staff_of(*hq))] != HqStatus::None;
-        self.flood(s, ALLIED, self.hqs_of(s, ALLIED).filter(works).map(|hq| s.piece(hq).hex), false)
+        let works = |hq: &PieceId| statuses[self.nth_staff(*hq)] != HqStatus::None;
+        self.flood(s, ALLIED, self.hqs_of(s, ALLIED).filter(works).map(|hq| s.hex_of(hq)), false)
     }
 
     /// Whether an Allied unit fights on attenuated supply now (hun:5.6.c). `fronts` is [`Hungria::front_flood`].
@@ -193,8 +192,7 @@ impl Hungria {
 
     /// Whether a unit has a line of full effect to CG 4 Ukraina (hun:8.10.b, hun:8.10.c).
     pub fn staff_4_flood(&self, s: &State) -> Flood {
-        let hex = s.piece(self.content().roles.staff_4).hex;
-        self.flood(s, ALLIED, Some(hex).filter(|hex| hex.is_some()).into_iter(), false)
+        self.flood(s, ALLIED, s.piece(self.content().roles.staff_4).hex.get().into_iter(), false)
     }
 
     /// Artillery counts like any corps (hun:8.3.g). Whether a unit takes part in the supply check: neither headquarters nor column (hun:5.7.e).
@@ -204,7 +202,8 @@ impl Hungria {
 
     /// Partisans live off their own country (hun:12.2.1.d, hun:12.2.1.e).
     fn lives_off_the_land(&self, s: &State, unit: PieceId) -> bool {
-        self.unit(unit).kind == Kind::Partisan && self.ground().slovakia.contains(s.piece(unit).hex)
+        self.unit(unit).kind == Kind::Partisan
+            && s.piece(unit).hex.get().is_some_and(|hex| self.ground().slovakia.contains(hex))
     }
 
     /// Begins the supply check of a side: the default assignment (hun:5.7.a, hun:10.2.n).
@@ -318,17 +317,17 @@ impl Hungria {
         if !self.is_short(s, seat) {
             return Err(Violation::of(clause!("10.2.n")));
         }
-        if usize::from(staff) >= State::STAFFS_MAX || s.reach(unit) >> staff & 1 == 0 {
+        let Some(staff) = staff.filter(|staff| s.reach(unit) >> staff.0 & 1 == 1) else {
             return Err(Violation::of(clause!("5.5.a")));
-        }
-        if s.piece(unit).served == staff + 1 {
+        };
+        if s.piece(unit).served == staff.0 + 1 {
             return Err(Violation::of(clause!("10.2.n")));
         }
         let status_clause = match self.hq_status(s, hq) {
             HqStatus::Full => clause!("10.2.d"),
             HqStatus::Partial | HqStatus::None => clause!("10.2.f"),
         };
-        at_least(status_clause, 1, self.rooms(s)[usize::from(staff)])
+        at_least(status_clause, 1, self.rooms(s)[staff.index()])
     }
 
     /// Whether the owner may leave a unit without supply.
@@ -369,7 +368,7 @@ impl Hungria {
         let fronts = self.front_flood(&copy);
         let mut list = Vec::new();
         for unit in copy.units().filter(|&unit| self.unit(unit).side() == side && self.needs_supply(&copy, unit)) {
-            let length = fronts.length(copy.piece(unit).hex);
+            let length = fronts.length(copy.hex_of(unit));
             let near = length.is_some_and(|length| length <= self.tables().supply.line.allied_range);
             list.push((
                 unit,
@@ -388,7 +387,7 @@ impl Hungria {
     pub(crate) fn lose_hq(&self, s: &mut State, hq: PieceId, clause: kernel::Clause, log: Log<'_>) {
         let returns = s.turn + self.tables().supply.hq.return_after;
         self.remove(s, hq, Status::Eliminated);
-        s.staffs[usize::from(self.staff_of(hq))].returns = returns;
+        s.staffs[self.nth_staff(hq)].returns = returns;
         log.tell(Event::plain(clause, What::HqLost { hq, returns }));
     }
 }
@@ -411,12 +410,12 @@ impl SupplyLines {
         let mut room = [0; State::STAFFS_MAX];
         let mut floods = Vec::new();
         for hq in game.hqs_of(s, side) {
-            let staff = usize::from(game.staff_of(hq));
+            let staff = game.nth_staff(hq);
             room[staff] = game.capacity(side, statuses[staff]);
             // Who reaches an army that has a line itself has that line too (hun:5.2.b, hun:5.2.c): only cut-off staffs matter.
             let matters = side == ALLIED || statuses[staff] == HqStatus::None;
             if room[staff] > 0 && matters {
-                floods.push((staff, game.flood(s, side, std::iter::once(s.piece(hq).hex), false)));
+                floods.push((staff, game.flood(s, side, std::iter::once(s.hex_of(hq)), false)));
             }
         }
         // Allied units trace to headquarters only (hun:5.3.d); the Axis line has no limit (hun:5.2.d).
@@ -473,7 +472,7 @@ impl UnderWay<Hungria> for Service {
     }
     fn decide(&self, game: &Hungria, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         match *action {
-            Action::Serve { unit, hq } => s.piece_mut(unit).served = game.staff_of(hq) + 1,
+            Action::Serve { unit, hq } => s.piece_mut(unit).served = game.nth_staff(hq) as u8 + 1,
             Action::Starve { unit } => s.piece_mut(unit).served = 0,
             _ => game.end_phase(s, log),
         }

@@ -15,7 +15,7 @@ use crate::{
 use board::hex::Label;
 use faces::{At, Reader, Term};
 use kernel::{
-    Misread, Seat,
+    Maybe, Misread, Seat,
     say::{Message, Value},
 };
 use scene::Pick;
@@ -33,14 +33,14 @@ const AREA: &str = "area-";
 
 /// The hex of a headquarters.
 pub(crate) fn home_of(at: Here<'_>, hq: PieceId) -> Option<HexId> {
-    at.state.map(|s| s.piece(hq).hex).filter(|hex| hex.is_some())
+    at.state.and_then(|s| s.piece(hq).hex.get())
 }
 
 /// The headquarters through which a replacement would pass. When there is none the rules shall say why, so any will do.
 pub(crate) fn server_of(at: Here<'_>, unit: PieceId) -> Option<PieceId> {
     let (game, s) = (at.game, at.state?);
     let side = game.side(unit);
-    let found = game.servers(s, side, s.piece(unit).hex).unwrap_or_default();
+    let found = s.piece(unit).hex.get().and_then(|hex| game.servers(s, side, hex).ok()).unwrap_or_default();
     let any = game.hqs().iter().find(|&&hq| game.side(hq) == side);
     found.first().or(any).copied()
 }
@@ -57,8 +57,8 @@ pub(crate) fn nation_of_air(at: Here<'_>, air: AirId) -> Option<Nation> {
 
 /// What is meant by an action: to go to the next hex is a step, and of two air units the first is named first.
 pub(crate) fn meant(at: Here<'_>, action: Action) -> Action {
-    let here = at.state.map_or(HexId::NONE, |s| at.game.mover_hex(s));
-    let is_next = |to: HexId| here.is_some() && at.game.ground().direction(here, to).is_some();
+    let here = at.state.and_then(|s| at.game.mover_hex(s));
+    let is_next = |to: HexId| here.is_some_and(|here| at.game.ground().direction(here, to).is_some());
     match action {
         Action::Go { to } if is_next(to) => Action::Step { to },
         Action::Exchange { air, other } => Action::Exchange { air: air.min(other), other: air.max(other) },
@@ -347,13 +347,23 @@ impl Term<Hungria> for HexId {
         Message::new("notation-part-hex")
     }
     fn example(at: Here<'_>) -> String {
-        at.game.ground().all.iter().next().unwrap_or(HexId::NONE).write(at)
+        at.game.ground().all.iter().next().unwrap_or(HexId(0)).write(at)
     }
     fn is_known(&self, at: Here<'_>) -> bool {
         at.game.ground().all.contains(*self)
     }
     fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
         out.extend(self.is_known(at).then(|| at.game.pick_hex(*self)));
+    }
+}
+
+/// Where a piece came from, if it was on the map.
+impl Term<Hungria> for Maybe<HexId> {
+    fn say(&self, at: Here<'_>) -> Option<Value> {
+        Some(at.game.hex_text(*self).into())
+    }
+    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
+        out.extend(self.get().map(|hex| at.game.pick_hex(hex)));
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     model::{ALLIED, AXIS, HexId, LateStaff, LineState, PieceId, enemy_of},
     state::{Mode, Mover, Phase, Piece, Staff, State, Status},
 };
-use kernel::{BySeat, Clause, Dice, Outcome, Pending, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{BySeat, Clause, Dice, Maybe, Outcome, Pending, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 #[cfg(test)]
 pub(crate) mod tests;
@@ -65,7 +65,7 @@ impl Hungria {
             *s.air_mut(air) = AirPiece { front: self.home_box(air), status, ..AirPiece::NOWHERE };
         }
         for &(air, front) in &self.content().scenario.air {
-            let front = if front.is_some() { self.staff_of(front) } else { AirPiece::AXIS_BOX };
+            let front = front.and_then(|hq| self.staff_of(hq)).into();
             let steps = self.air_unit(air).steps;
             *s.air_mut(air) = AirPiece { front, steps, status: AirStatus::Ready, ..AirPiece::NOWHERE };
         }
@@ -287,7 +287,7 @@ impl Hungria {
         s.mover = Mover::IDLE;
         for piece in s.units().chain(s.columns()).filter(|&piece| self.side(piece) == side) {
             let hex = s.piece(piece).hex;
-            let engaged = hex.is_some() && self.is_adjacent(s, enemy_of(side), hex);
+            let engaged = hex.get().is_some_and(|hex| self.is_adjacent(s, enemy_of(side), hex));
             let held = s.piece_mut(piece);
             held.origin = hex;
             held.flags = held.flags & !Piece::ENGAGED | if engaged { Piece::ENGAGED } else { 0 };
@@ -316,7 +316,7 @@ impl Hungria {
         let fits = |hex: &HexId| self.check_stacking(s, *hex, &[late.hq]).is_ok();
         let mut mover = Mover { mode: Mode::Normal, left: LATE_STAFF_REACH, ..Mover::IDLE };
         mover.members.insert(late.hq);
-        let reach = self.reach_as(s, &mover, HexId::NONE);
+        let reach = self.reach_as(s, &mover, None);
         reach.hexes().filter(fits).min_by_key(|&hex| (reach.cost(hex), hex))
     }
 
@@ -388,7 +388,7 @@ impl Hungria {
         for piece in s.units().chain(s.columns()) {
             let held = s.piece_mut(piece);
             held.flags &= Piece::UNSUPPLIED;
-            held.origin = HexId::NONE;
+            held.origin = Maybe::NONE;
         }
         for staff in &mut s.staffs {
             *staff = Staff { returns: staff.returns, ..Staff::default() };
@@ -403,7 +403,7 @@ impl Hungria {
     pub fn is_budapest_threatened(&self, s: &State) -> bool {
         let range = u32::from(self.tables().special.fuhrer_bonus_range);
         let near = |hex: HexId| self.ground().budapest.iter().any(|&city| self.ground().distance(hex, city) <= range);
-        s.units().any(|unit| self.unit(unit).side() == ALLIED && s.piece(unit).on_map() && near(s.piece(unit).hex))
+        s.units().any(|unit| self.unit(unit).side() == ALLIED && s.piece(unit).on_map() && near(s.hex_of(unit)))
     }
 
     /// The die for the S units (hun:12.2.2.a, hun:12.2.2.b, hun:12.2.2.e); others stay without one (hun:12.2.2.d).

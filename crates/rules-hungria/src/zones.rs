@@ -32,8 +32,8 @@ impl Hungria {
         s.enlist(side, piece, hex);
         if self.exerts_zoc(piece) {
             for edge in &self.ground().edges[hex.index()] {
-                if edge.to.is_some() && self.zoc_crosses(edge) {
-                    s.set_zoc(side, edge.to, true);
+                if let Some(to) = edge.to.get().filter(|_| self.zoc_crosses(edge)) {
+                    s.set_zoc(side, to, true);
                 }
             }
         }
@@ -46,13 +46,10 @@ impl Hungria {
         if !self.exerts_zoc(piece) || self.is_source_of_zoc(s, side, hex) {
             return;
         }
-        for edge in &self.ground().edges[hex.index()] {
-            if edge.to.is_some() {
-                let still = self.ground().edges[edge.to.index()]
-                    .iter()
-                    .any(|back| back.to.is_some() && self.zoc_crosses(back) && self.is_source_of_zoc(s, side, back.to));
-                s.set_zoc(side, edge.to, still);
-            }
+        for to in self.ground().neighbours(hex) {
+            let around = self.ground().edges[to.index()].iter().filter(|back| self.zoc_crosses(back));
+            let still = around.filter_map(|back| back.to.get()).any(|near| self.is_source_of_zoc(s, side, near));
+            s.set_zoc(side, to, still);
         }
     }
 
@@ -68,7 +65,7 @@ impl Hungria {
         }
         self.put(s, piece, to);
         // A column taken off the map is forgotten; one that moves is not.
-        *s.piece_mut(piece) = crate::state::Piece { hex: to, status: Status::OnMap, ..held };
+        *s.piece_mut(piece) = Piece { hex: to.into(), status: Status::OnMap, ..held };
     }
 
     /// Takes a ground unit out of play.
@@ -152,9 +149,9 @@ impl Hungria {
     }
 
     /// A piece has gone from one hex to the next by itself: control, the Margarethe line and the partisans see it.
-    pub(crate) fn entered(&self, s: &mut State, piece: PieceId, from: HexId, to: HexId, log: Log<'_>) {
+    pub(crate) fn entered(&self, s: &mut State, piece: PieceId, from: Option<HexId>, to: HexId, log: Log<'_>) {
         self.take_control(s, piece, to);
-        if from.is_some() {
+        if let Some(from) = from {
             self.watch_margarethe(s, piece, from, to, log);
         }
         self.watch_partisans(s, log);
@@ -177,7 +174,7 @@ impl Hungria {
         }
         let helper = self
             .partisans(s)
-            .flat_map(|partisan| self.ground().neighbours(s.piece(partisan).hex))
+            .flat_map(|partisan| self.ground().neighbours(s.hex_of(partisan)))
             .find_map(|hex| s.stack(hex).find(|&piece| self.frees_partisans(s, piece)));
         if let Some(unit) = helper {
             s.partisans_free = true;

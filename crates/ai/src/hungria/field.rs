@@ -55,7 +55,7 @@ impl Field {
         }
         // A staff that is about to enter counts from its hex.
         let late = rules.content().late_staff.iter().filter(|late| seat == ALLIED && late.turn == s.turn);
-        let staffs = rules.hqs_of(s, seat).map(|hq| (s.piece(hq).hex, 0)).chain(late.map(|late| (late.entry, 0)));
+        let staffs = rules.hqs_of(s, seat).map(|hq| (s.hex_of(hq), 0)).chain(late.map(|late| (late.entry, 0)));
         let fighting = s.occupied(seat).iter().filter(|&hex| enemy[hex.index()] == 1 && fights(&hex));
         let (staff, front) = (flood(rules, staffs), flood(rules, fighting.map(|hex| (hex, 0))));
         Field { enemy, goal, staff, front, menace: menace(rules, s, seat) }
@@ -92,9 +92,10 @@ fn menace(rules: &Hungria, s: &State, seat: Seat) -> [u16; HexId::MAX] {
             for _ in 0..3 {
                 while at < end {
                     for edge in &rules.ground().edges[rings[at].index()] {
-                        if edge.to.is_some() && edge.water != Water::Lake && !seen.contains(edge.to) {
-                            seen.insert(edge.to);
-                            rings[n] = edge.to;
+                        let Some(to) = edge.to.get() else { continue };
+                        if edge.water != Water::Lake && !seen.contains(to) {
+                            seen.insert(to);
+                            rings[n] = to;
                             n += 1;
                         }
                     }
@@ -126,9 +127,10 @@ fn flood(rules: &Hungria, sources: impl Iterator<Item = (HexId, u8)>) -> Distanc
         at += 1;
         let next = distances[hex.index()] + 1;
         for edge in &ground.edges[hex.index()] {
-            if edge.to.is_some() && edge.water != Water::Lake && next < distances[edge.to.index()] {
-                distances[edge.to.index()] = next;
-                queue.push(edge.to);
+            let Some(to) = edge.to.get() else { continue };
+            if edge.water != Water::Lake && next < distances[to.index()] {
+                distances[to.index()] = next;
+                queue.push(to);
             }
         }
     }

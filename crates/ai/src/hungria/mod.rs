@@ -164,7 +164,7 @@ impl Brain<Hungria> for HungriaBrain {
                 let there = |air: &AirId| view.air(*air).is_out() && view.air(*air).area == view.area;
                 for air in enemies().filter(there).filter(|&air| rules.air_unit(air).kind.is_fighter()) {
                     if let Some(nth) = below(dice, own.len()) {
-                        state.air_mut(air).target = own[nth];
+                        state.air_mut(air).target = own[nth].into();
                     }
                 }
             }
@@ -185,7 +185,7 @@ impl Brain<Hungria> for HungriaBrain {
             Part::Movement => 20.0,
             Part::Combat => {
                 let fit = s.units().filter(|&unit| s.piece(unit).on_map() && self.is_fit(rules, s, seat, unit));
-                2.0 + fit.filter(|&unit| rules.is_adjacent(s, enemy_of(seat), s.piece(unit).hex)).count() as f64 / 2.0
+                2.0 + fit.filter(|&unit| rules.is_adjacent(s, enemy_of(seat), s.hex_of(unit))).count() as f64 / 2.0
             }
             Part::Before | Part::After => 60.0,
         }
@@ -275,7 +275,7 @@ impl HungriaBrain {
 
     /// What an Allied unit is worth for being near places to take.
     fn threat(&self, rules: &Hungria, s: &State, unit: PieceId) -> f64 {
-        let away = self.away(rules, s, s.piece(unit).hex);
+        let away = self.away(rules, s, s.hex_of(unit));
         0.01 * self.w.near * f64::from(rules.attack_factor(s, unit)) * (12.0 - away).max(0.0)
     }
 
@@ -284,7 +284,7 @@ impl HungriaBrain {
         let Phase::Combat(attacker) = s.phase else { return 0.0 };
         match (s.combat.stage, s.fought) {
             (Stage::Breakthrough | Stage::Exploitation | Stage::Advance, _) => {
-                self.prize(rules, s, attacker, s.combat.target)
+                self.prize(rules, s, attacker, s.combat.at())
             }
             (Stage::None, Some(fought)) if !s.occupied(enemy_of(attacker)).contains(fought.target) => {
                 let entered = s.occupied(attacker).contains(fought.target);
@@ -302,7 +302,7 @@ impl HungriaBrain {
         }
         if s.combat.attackers.is_empty() {
             let mut copy = s.clone();
-            copy.combat.attackers = self.muster(rules, s, s.combat.attacker, s.combat.target).0;
+            copy.combat.attackers = self.muster(rules, s, s.combat.attacker, s.combat.at()).0;
             return if copy.combat.attackers.is_empty() { 0.0 } else { self.expected(rules, &copy) };
         }
         self.expected(rules, s)
@@ -310,7 +310,7 @@ impl HungriaBrain {
 
     /// Mean gain of the attacker over the six dice, by the exact reckoning of the rules.
     fn expected(&self, rules: &Hungria, s: &State) -> f64 {
-        let (target, attacker) = (s.combat.target, s.combat.attacker);
+        let (target, attacker) = (s.combat.at(), s.combat.attacker);
         if rules.only_hqs(s, target) {
             return self.w.staff;
         }
@@ -323,23 +323,23 @@ impl HungriaBrain {
     /// A mission for an enemy air unit, any that it may fly.
     fn imagine_mission(&self, rules: &Hungria, s: &mut State, air: AirId, dice: &mut dyn Dice) {
         let unit = rules.air_unit(air);
-        if s.air(air).status != AirStatus::Ready || s.air(air).area != Area::NONE {
+        if s.air(air).status != AirStatus::Ready || s.air(air).area.is_some() {
             return;
         }
         let mut areas: Vec<Area> = (1..=rules.ground().n_areas).map(Area).collect();
         if unit.side() == ALLIED {
             let Some(hq) = rules.front_of(s, air) else { return };
-            let at = s.piece(hq).hex;
+            let at = s.piece(hq).hex.get();
             let table = &rules.tables().supply;
             let radius = if unit.nation == Nation::Soviet { table.air.radius_soviet } else { table.air.radius_other };
             let out = s.airs().filter(|&other| s.air(other).is_out() && s.air(other).front == s.air(air).front);
             if out.count() >= usize::from(rules.air_limit(s, hq)) {
                 return;
             }
-            areas.retain(|&area| at.is_some() && rules.area_distance(at, area) <= radius);
+            areas.retain(|&area| at.is_some_and(|at| rules.area_distance(at, area) <= radius));
         }
         if let Some(nth) = below(dice, areas.len()) {
-            s.air_mut(air).area = areas[nth];
+            s.air_mut(air).area = areas[nth].into();
         }
     }
 }

@@ -114,23 +114,21 @@ impl<'a> Planner<'a> {
 
     fn enlist(&mut self, piece: PieceId) {
         let (rules, s) = (self.rules, self.s);
-        let here = s.piece(piece).hex;
-        if here.is_some() {
+        let here = s.piece(piece).hex.get();
+        if let Some(here) = here {
             self.count[here.index()] += 1;
         }
         let Some(counter) = rules.counter(piece) else {
-            if here.is_some() {
-                self.others.push(piece);
-            }
+            self.others.extend(here.map(|_| piece));
             return;
         };
-        if here.is_some() {
+        if let Some(here) = here {
             self.groups[here.index()] |= 1 << group_of(counter.nation);
         }
-        match counter.kind {
-            Kind::Hq | Kind::Artillery => self.others.push(piece),
-            Kind::Partisan => {}
-            _ if here.is_some() => {
+        match (counter.kind, here) {
+            (Kind::Hq | Kind::Artillery, _) => self.others.push(piece),
+            (Kind::Partisan, _) | (_, None) => {}
+            (_, Some(here)) => {
                 let defence = rules.defence_factor(s, piece);
                 self.power[here.index()] += u16::from(defence);
                 let mut open = HexSet::one(here);
@@ -153,7 +151,6 @@ impl<'a> Planner<'a> {
                     settled: false,
                 });
             }
-            _ => {}
         }
     }
 
@@ -310,10 +307,11 @@ impl<'a> Planner<'a> {
         let (rules, s, target) = (self.rules, self.s, defence.hex);
         let (want, least) = self.columns();
         let edges = rules.ground().edges[target.index()];
-        let around = || edges.iter().filter(|edge| edge.to.is_some() && edge.water != Water::Lake);
+        let dry = || edges.iter().filter(|edge| edge.water != Water::Lake);
+        let around = || dry().filter_map(|edge| Some((edge, edge.to.get()?)));
         let enemies = s.occupied(enemy_of(self.seat));
         let mut ways = HexSet::EMPTY;
-        around().map(|edge| edge.to).filter(|&hex| !enemies.contains(hex)).for_each(|hex| ways.insert(hex));
+        around().map(|(_, to)| to).filter(|&hex| !enemies.contains(hex)).for_each(|hex| ways.insert(hex));
         let mut able: Vec<usize> = (0..self.men.len())
             .filter(|&nth| {
                 let man = &self.men[nth];
@@ -331,8 +329,8 @@ impl<'a> Planner<'a> {
             let man = &self.men[nth];
             // Whoever stands next to it stays; others look for a dry way that is not crowded, and for the enemy's back.
             let mut best: Option<(i32, HexId)> = None;
-            for edge in around() {
-                if !man.open.contains(edge.to) || !ways.contains(edge.to) || !self.fits(man, edge.to) {
+            for (edge, to) in around() {
+                if !man.open.contains(to) || !ways.contains(to) || !self.fits(man, to) {
                     continue;
                 }
                 let wet = match edge.water {
@@ -341,10 +339,10 @@ impl<'a> Planner<'a> {
                     _ => 0,
                 };
                 let fortified = self.seat == ALLIED && rules.line_works(s, edge.line);
-                let score = if edge.to == man.here { 6 } else { 0 } - wet - 2 * i32::from(fortified)
-                    + (self.w.mass * f64::from(self.power[edge.to.index()].min(30)) / 10.0) as i32;
+                let score = if to == man.here { 6 } else { 0 } - wet - 2 * i32::from(fortified)
+                    + (self.w.mass * f64::from(self.power[to.index()].min(30)) / 10.0) as i32;
                 if best.is_none_or(|(known, _)| score > known) {
-                    best = Some((score, edge.to));
+                    best = Some((score, to));
                 }
             }
             let Some((_, to)) = best else { continue };
@@ -377,7 +375,7 @@ impl<'a> Planner<'a> {
                 if hex != man.here && self.fits(man, hex) {
                     let worth = self.place(man, hex);
                     if worth > best.0 {
-                        best = (worth, hex);
+                        best = (worth, Some(hex));
                     }
                 }
             }
@@ -429,38 +427,39 @@ impl<'a> Planner<'a> {
         let mut others: Vec<PieceId> = self.others.iter().copied().filter(|piece| is_staff(piece) == staffs).collect();
         others.sort_by_key(|&piece| (piece.is_column(), piece));
         for piece in others {
-            let here = self.s.piece(piece).hex;
+            let here = self.s.piece(piece).hex.get();
             let mut open = HexSet::EMPTY;
             let Ok(reach) = self.rules.reach_from_here(self.s, &[piece], false) else { continue };
             open_to(&reach, &mut open);
-            if self.field.enemy(here) > 3
+            if here.is_none_or(|here| self.field.enemy(here) > 3)
                 && let Ok(reach) = self.rules.reach_from_here(self.s, &[piece], true)
             {
                 open_to(&reach, &mut open);
             }
-            let stay = if here.is_some() { self.rear(piece, here) } else { f64::NEG_INFINITY };
+            let stay = here.map_or(f64::NEG_INFINITY, |here| self.rear(piece, here));
             let group = self.rules.counter(piece).map_or(0, |unit| 1 << group_of(unit.nation));
             let mut best = (stay + self.w.stir, here);
-            for hex in open.iter().filter(|&hex| hex != here) {
+            for hex in open.iter().filter(|&hex| here != Some(hex)) {
                 let alien = group != 0 && self.groups[hex.index()] & !group != 0;
                 if alien || self.count[hex.index()] >= self.rules.tables().supply.stacking.limit {
                     continue;
                 }
                 let worth = self.rear(piece, hex);
                 if worth > best.0 {
-                    best = (worth, hex);
+                    best = (worth, Some(hex));
                 }
             }
-            if best.1 != here {
-                if here.is_some() {
+            let Some(to) = best.1 else { continue };
+            if here != Some(to) {
+                if let Some(here) = here {
                     self.count[here.index()] -= 1;
                 }
-                self.count[best.1.index()] += 1;
-                self.groups[best.1.index()] |= group;
-                self.orders.moves.push((piece, best.1));
+                self.count[to.index()] += 1;
+                self.groups[to.index()] |= group;
+                self.orders.moves.push((piece, to));
             }
-            if staffs && best.1.is_some() {
-                self.guard(best.1, group);
+            if staffs {
+                self.guard(to, group);
             }
         }
     }

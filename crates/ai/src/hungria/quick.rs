@@ -179,10 +179,10 @@ impl HungriaBrain {
     pub(super) fn standing(&self, rules: &Hungria, s: &State) -> Glance {
         let combat = &s.combat;
         let seat = combat.attacker;
-        let mut defence = Defence::of(rules, s, combat.target);
+        let mut defence = Defence::of(rules, s, combat.at());
         let mut tot = Tot::NOBODY;
         for unit in combat.attackers.iter() {
-            tot = tot.with(rules, s, unit, s.piece(unit).hex, combat.target);
+            tot = tot.with(rules, s, unit, s.hex_of(unit), combat.at());
         }
         let mut more: u16 = combat.artillery.iter().map(|corps| u16::from(rules.attack_factor(s, corps))).sum();
         for air in s.airs().filter(|&air| s.air(air).has(AirPiece::COMMITTED)) {
@@ -211,16 +211,15 @@ impl HungriaBrain {
         const ENOUGH: Column = Column(8);
         let defence = Defence::of(rules, s, target);
         let enemies = s.occupied(rules_hungria::model::enemy_of(seat));
-        let mut able: [(u8, u8, PieceId); 24] = [(0, 0, PieceId::NONE); 24];
+        let mut able: [(u8, u8, PieceId); 24] = [(0, 0, PieceId(0)); 24];
         let mut n = 0;
         let partisans = rules.only_partisans(s, target);
         for edge in &rules.ground().edges[target.index()] {
-            if !edge.to.is_some() || edge.water == Water::Lake || !s.occupied(seat).contains(edge.to) {
-                continue;
-            }
-            let others = rules.ground().neighbours(edge.to).filter(|&near| near != target && enemies.contains(near));
+            let own = |hex: &HexId| edge.water != Water::Lake && s.occupied(seat).contains(*hex);
+            let Some(from) = edge.to.get().filter(own) else { continue };
+            let others = rules.ground().neighbours(from).filter(|&near| near != target && enemies.contains(near));
             let others = others.count() as u8;
-            for piece in s.stack(edge.to) {
+            for piece in s.stack(from) {
                 let fit =
                     self.is_fit(rules, s, seat, piece) && !(partisans && rules.unit(piece).nation == Nation::Hungarian);
                 if fit && n < able.len() {
@@ -230,14 +229,14 @@ impl HungriaBrain {
             }
         }
         able[..n].sort_unstable();
-        let mut list = Muster::new(PieceId::NONE);
+        let mut list = Muster::new(PieceId(0));
         let mut tot = Tot::NOBODY;
         let mut odds = tot.glance(rules, s, seat, &defence, 0, 0);
         for &(_, _, unit) in &able[..n] {
             if odds.column >= ENOUGH && !list.is_empty() {
                 break;
             }
-            tot = tot.with(rules, s, unit, s.piece(unit).hex, target);
+            tot = tot.with(rules, s, unit, s.hex_of(unit), target);
             list.insert(unit);
             odds = tot.glance(rules, s, seat, &defence, 0, 0);
         }

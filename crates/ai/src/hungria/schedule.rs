@@ -99,10 +99,10 @@ impl HungriaBrain {
         let own =
             || s.airs().filter(|&air| rules.air_unit(air).side() == seat && s.air(air).status == AirStatus::Ready);
         let hunts = |air: AirId| rules.air_unit(air).kind.is_fighter();
-        for air in own().filter(|&air| s.air(air).area == Area::NONE) {
+        for air in own().filter(|&air| s.air(air).area.is_none()) {
             let mut taken = [0.0; Area::MAX];
             own().filter(|&other| hunts(other) == hunts(air)).for_each(|other| {
-                taken[usize::from(s.air(other).area.0)] += 1.0;
+                taken[s.air(other).area.get().map_or(0, |area| usize::from(area.0))] += 1.0;
             });
             // The Axis is few and flies together.
             let spread = if seat == AXIS { 0.3 } else { 0.6 };

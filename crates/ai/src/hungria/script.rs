@@ -136,8 +136,8 @@ impl HungriaBrain {
     /// The action that goes to a hex.
     fn going(&self, rules: &Hungria, s: &State, to: HexId) -> Action {
         let from = rules.mover_hex(s);
-        let is_far = !from.is_some() || rules.ground().direction(from, to).is_none();
-        let enters = !from.is_some() && rules.content().late_staff.as_ref().is_some_and(|late| late.entry == to);
+        let is_far = from.is_none_or(|from| rules.ground().direction(from, to).is_none());
+        let enters = from.is_none() && rules.content().late_staff.as_ref().is_some_and(|late| late.entry == to);
         if is_far && !enters { Action::Go { to } } else { Action::Step { to } }
     }
 
@@ -171,10 +171,7 @@ impl HungriaBrain {
         let armoured = |piece: PieceId| {
             rules.counter(piece).is_some_and(|unit| unit.nation == Nation::German && unit.kind.is_armoured())
         };
-        let from = rules.mover_hex(s);
-        if !from.is_some() || !s.mover.members.iter().all(armoured) {
-            return None;
-        }
+        let from = rules.mover_hex(s).filter(|_| s.mover.members.iter().all(armoured))?;
         let shift = i32::from(rules.tables().shifts.mobile_attack);
         for target in rules.ground().neighbours(from).filter(|&hex| s.occupied(ALLIED).contains(hex)) {
             let defence = Defence::of(rules, s, target);
@@ -226,7 +223,7 @@ impl HungriaBrain {
         if s.combat.stage != Stage::Compose {
             return None;
         }
-        let (muster, _) = self.muster(rules, s, seat, s.combat.target);
+        let (muster, _) = self.muster(rules, s, seat, s.combat.at());
         let left = muster.iter().filter(|&unit| !s.combat.attackers.contains(unit));
         left.map(|piece| Action::Commit { piece }).find(|commit| rules.check(s, seat, commit).is_ok())
     }
@@ -286,7 +283,7 @@ impl HungriaBrain {
 
     /// The Axis enters what it has emptied when points are there, or few enemies around.
     fn advance(&self, rules: &Hungria, s: &State, seat: Seat) -> Action {
-        let target = s.combat.target;
+        let target = s.combat.at();
         let around = rules.ground().neighbours(target).filter(|&hex| s.occupied(enemy_of(seat)).contains(hex));
         let there = rules.combat_units(s, target).count();
         let worthwhile = points_of(rules, target) > 0 || around.count() <= 2;
@@ -294,14 +291,14 @@ impl HungriaBrain {
             return Action::Decline;
         }
         let able = s.combat.attackers.iter().filter(|&unit| rules.check(s, seat, &Action::Advance { unit }).is_ok());
-        let guards = |unit: PieceId| points_of(rules, s.piece(unit).hex) > 0;
+        let guards = |unit: PieceId| points_of(rules, s.hex_of(unit)) > 0;
         let best = able.filter(|&unit| !guards(unit)).max_by_key(|&unit| (rules.defence_factor(s, unit), unit));
         best.map_or(Action::Decline, |unit| Action::Advance { unit })
     }
 
     /// Support that is worth committing now: what flies first, then guns, then columns.
     fn support(&self, rules: &Hungria, s: &State, seat: Seat) -> Option<Action> {
-        let target = s.combat.target;
+        let target = s.combat.at();
         let odds = self.standing(rules, s);
         let attacks = seat == s.combat.attacker;
         let decided = if attacks { odds.column >= Column(8) } else { odds.column >= Column(9) };
@@ -314,17 +311,17 @@ impl HungriaBrain {
         if let Some(action) = flies.find(|action| rules.check(s, seat, action).is_ok()) {
             return Some(action);
         }
-        let near = |hex: HexId| hex.is_some() && rules.ground().distance(hex, target) <= 2;
+        let near = |hex: HexId| rules.ground().distance(hex, target) <= 2;
         let columns = || {
             s.columns().filter(|&column| {
-                State::column_side(column) == seat && s.piece(column).on_map() && near(s.piece(column).hex)
+                State::column_side(column) == seat && s.piece(column).on_map() && near(s.hex_of(column))
             })
         };
         if attacks && seat == ALLIED && !s.combat.mobile && columns().next().is_some() {
             let guns = s.units().filter(|&unit| {
                 rules.unit(unit).kind == Kind::Artillery
                     && s.piece(unit).on_map()
-                    && near(s.piece(unit).hex)
+                    && near(s.hex_of(unit))
                     && !s.piece(unit).has(Piece::ATTACKED)
             });
             for corps in guns {

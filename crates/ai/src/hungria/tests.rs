@@ -148,10 +148,10 @@ fn nobody_sees_the_missions_of_the_other_side() {
         for shift in 0..3u8 {
             let mut hidden = state.clone();
             for air in state.airs() {
-                hidden.air_mut(air).area = Area::NONE;
+                hidden.air_mut(air).area = kernel::Maybe::NONE;
                 let flies = rules.air_unit(air).side() == enemy && state.air(air).status == AirStatus::Ready;
                 if flies && (air.0 + shift) % 3 > 0 {
-                    hidden.air_mut(air).area = Area(1 + (air.0 + 5 * shift) % rules.ground().n_areas);
+                    hidden.air_mut(air).area = Area(1 + (air.0 + 5 * shift) % rules.ground().n_areas).into();
                 }
             }
             let view = rules.view(&hidden, Some(seat));
@@ -168,7 +168,7 @@ fn nobody_sees_the_targets_of_the_other_side() {
     let text = "turn 6; movement allied; su-hq2 1719; su-49 1721; de-76 1623";
     let mut state = sketch(rules, text).unwrap();
     state.phase = Phase::AirTargets;
-    state.area = rules.ground().hex(rules.ground().find("1623").unwrap()).area;
+    state.area = rules.ground().hex(rules.ground().find("1623").unwrap()).area.into();
     let airs = |ids: &[&str]| -> Vec<AirId> { ids.iter().map(|id| rules.find_air(id).unwrap()).collect() };
     let (axis, allied) =
         (airs(&["lw-jg52", "lw-sg10", "lw-sg2"]), airs(&["vv-1gvi", "vv-13gvi", "vv-7gvsh", "vv-264sh"]));
@@ -183,7 +183,7 @@ fn nobody_sees_the_targets_of_the_other_side() {
         for shift in 0..3 {
             let mut hidden = state.clone();
             for (nth, &air) in hunters.iter().enumerate() {
-                hidden.air_mut(air).target = targets[(nth + shift) % targets.len()];
+                hidden.air_mut(air).target = targets[(nth + shift) % targets.len()].into();
             }
             hidden.ready[enemy_of(seat)] = true;
             let chosen = choices(rules, &rules.view(&hidden, Some(seat)), seat);

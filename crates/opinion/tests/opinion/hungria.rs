@@ -48,7 +48,7 @@ impl Table {
         let side = side_of(self.rules.side(id));
         let Some(unit) = self.rules.counter(id) else {
             let name = format!("column {}", id.0);
-            let (hex, kind) = (self.hex(held.hex), Kind::Column);
+            let (hex, kind) = (self.hex(s.hex_of(id)), Kind::Column);
             return Piece {
                 name,
                 side,
@@ -81,7 +81,7 @@ impl Table {
                 "hq" => Kind::Hq,
                 _ => Kind::Foot,
             },
-            hex: self.hex(held.hex),
+            hex: self.hex(s.hex_of(id)),
             steps: held.steps.into(),
             attack: printed.attack.into(),
             defence: printed.defence.into(),
@@ -252,7 +252,7 @@ fn attack(table: &Table, s: &State, dice: &mut Seeded) -> Option<(State, Attack)
         .collect();
     let (side, target) = *pairs.get(pick(pairs.len().max(1)))?;
     let seat = if side == Side::Axis { AXIS } else { ALLIED };
-    let mut combat = state::Combat { attacker: seat, target: table.id(target), ..state::Combat::IDLE };
+    let mut combat = state::Combat { attacker: seat, target: table.id(target).into(), ..state::Combat::IDLE };
     let mut ours = Attack {
         attackers: Vec::new(),
         target,
@@ -341,7 +341,7 @@ fn odds_shifts_and_results_of_combat_agree() {
         seen.insert(("die", die));
         for face in 1..=6 {
             let result = table.rules.result(s.combat.attacker, theirs.modified(face), theirs.column);
-            let (attacker, defender) = table.rules.losses(result, s.combat.target, theirs.steps);
+            let (attacker, defender) = table.rules.losses(result, s.combat.at(), theirs.steps);
             let losses = (i32::from(attacker), i32::from(defender));
             assert_eq!(losses, ours.results[usize::from(face) - 1], "a {face} in {what}");
         }

@@ -74,7 +74,8 @@ impl Hungria {
     fn composed(&self, s: &State, target: HexId, attacker: Seat, force: &Force, told: &mut Vec<Message>) -> State {
         let mut asked = s.clone();
         let own_turn = s.phase == Phase::Combat(attacker) || s.phase == Phase::Movement(attacker);
-        asked.combat = Combat { stage: Stage::Compose, attacker, mobile: force.mobile, target, ..Combat::IDLE };
+        asked.combat =
+            Combat { stage: Stage::Compose, attacker, mobile: force.mobile, target: target.into(), ..Combat::IDLE };
         for air in s.airs() {
             asked.air_mut(air).flags &= !AirPiece::COMMITTED;
         }
@@ -119,7 +120,7 @@ impl Hungria {
         let mut lines = vec![
             Message::new(if combat.mobile { "hungria-attack-mobile" } else { "hungria-attack" })
                 .with("side", side_key(combat.attacker))
-                .with("hex", self.hex_text(combat.target)),
+                .with("hex", self.hex_text(combat.at())),
         ];
         let mut tell = |id: &'static str, items: Vec<Value>, sum: u16| {
             if !items.is_empty() {
@@ -163,9 +164,9 @@ impl Hungria {
 
     /// What makes a combat what it is beside its shifts, and why a shift that one might expect is not there.
     fn combat_clauses(&self, s: &State, reckoning: &Reckoning) -> [(bool, Clause); 10] {
-        let (combat, target) = (&s.combat, s.combat.target);
+        let (combat, target) = (&s.combat, s.combat.at());
         let shifted = |shift: Shift| reckoning.shifts.iter().any(|&(other, _)| other == shift);
-        let hexes = || combat.attackers.iter().map(|unit| s.piece(unit).hex);
+        let hexes = || combat.attackers.iter().map(|unit| s.hex_of(unit));
         let fortified =
             |hex: HexId| self.ground().between(hex, target).is_some_and(|edge| self.line_works(s, edge.line));
         let in_vain = combat.attacker == ALLIED && hexes().any(fortified) && !shifted(Shift::FortifiedLine);
@@ -190,7 +191,7 @@ impl Hungria {
     /// What one face of the die would bring.
     fn die_line(&self, s: &State, reckoning: &Reckoning, die: u8) -> Message {
         let result = self.result(s.combat.attacker, reckoning.modified(die), reckoning.column);
-        let (attacker, defender) = self.losses(result, s.combat.target, reckoning.steps);
+        let (attacker, defender) = self.losses(result, s.combat.at(), reckoning.steps);
         let empties = defender >= reckoning.steps;
         let surplus = defender.saturating_sub(reckoning.steps);
         let breaks = s.combat.attacker == ALLIED && surplus > 0;
@@ -209,7 +210,7 @@ impl Hungria {
     /// By what the defender of this combat loses half.
     fn half_lines(&self, s: &State) -> Vec<Message> {
         let results = [model::Result::Steps { attacker: 0, defender: 0 }, model::Result::DefenderEliminated];
-        results.into_iter().filter_map(|result| self.halved_by(result, s.combat.target)).map(by).collect()
+        results.into_iter().filter_map(|result| self.halved_by(result, s.combat.at())).map(by).collect()
     }
 
     fn attack_items(&self, s: &State) -> Vec<Value> {
@@ -220,7 +221,7 @@ impl Hungria {
     }
 
     fn defence_items(&self, s: &State) -> Vec<Value> {
-        let target = s.combat.target;
+        let target = s.combat.at();
         let mut items: Vec<Value> = self
             .combat_units(s, target)
             .map(|unit| self.factor_words(self.piece_words(unit), self.defence_factor(s, unit)))
@@ -250,7 +251,7 @@ impl Hungria {
         if shift != Shift::Terrain {
             return worded("shift", shift.word());
         }
-        let hex = self.ground().hex(s.combat.target);
+        let hex = self.ground().hex(s.combat.at());
         let terrain = self.tables().terrain.combat[hex.terrain.index()];
         let settled = |kind: Settlement| self.tables().terrain.settlement[kind.index()];
         match hex.place.as_ref().map(|place| place.kind).filter(|&kind| settled(kind) < terrain) {

@@ -27,7 +27,7 @@ impl Hungria {
 
     fn column_sheet(&self, s: &State, column: PieceId) -> Message {
         Message::new("hungria-sheet-column")
-            .with("hex", self.hex_text(s.piece(column).hex))
+            .with("hex", self.hex_text(s.hex_of(column)))
             .with("defence", self.tables().supply.column.defence)
             .with("points", self.tables().supply.column.movement)
     }
@@ -93,7 +93,7 @@ impl Hungria {
             (true, by_side),
             (true, counter.nation.designations()),
             (weak && counter.kind.exerts_zoc(), clause!("3.2.i")),
-            (halted && s.zoc(enemy_of(side)).contains(held.hex), clause!("3.2.b")),
+            (halted && held.hex.get().is_some_and(|hex| s.zoc(enemy_of(side)).contains(hex)), clause!("3.2.b")),
             (guns || counter.kind == Kind::Hq, clause!("4.1.l")),
             (marked, clause!("5.1.a")),
             (marked, clause!("5.5.g")),
@@ -128,7 +128,7 @@ impl Hungria {
             Status::OnMap | Status::Unused => Message::new("hungria-where-entering"),
             Status::Pending => self.entry_words(counter.entry),
             Status::Eliminated if self.is_hq(unit) => {
-                let turn = s.staffs[usize::from(self.staff_of(unit))].returns;
+                let turn = s.staffs[self.nth_staff(unit)].returns;
                 Message::new("hungria-where-returns").with("turn", turn)
             }
             Status::Eliminated => Message::new("hungria-where-eliminated"),

@@ -31,9 +31,9 @@ impl Hungria {
             return vec![Message::new("hungria-supply-column"), by(clause!("5.7.e"))];
         }
         let held = s.piece(piece);
-        if !held.on_map() {
+        let Some(hex) = held.hex.get() else {
             return vec![Message::new("hungria-not-on-map").with("unit", self.piece_words(piece))];
-        }
+        };
         let side = self.side(piece);
         let marked = held.has(Piece::UNSUPPLIED);
         let mut lines = vec![
@@ -45,7 +45,7 @@ impl Hungria {
         let (served, reach) = (shared.piece(piece).served, shared.reach(piece));
         lines.push(self.server_line(s, piece, served, reach));
         lines.push(by(self.served_by(s, piece, served, reach)));
-        let staffs = self.staff_lines(s, side, held.hex);
+        let staffs = self.staff_lines(s, side, hex);
         let hq = self.hqs().get(usize::from(served).wrapping_sub(1)).map(|&hq| self.unit(hq));
         let cut_off = side == ALLIED && served == 0 && reach == 0;
         let fronts = self.front_flood(s);
@@ -70,7 +70,7 @@ impl Hungria {
     /// Who would serve a unit if supply were checked now, and along which line.
     fn server_line(&self, s: &State, unit: PieceId, served: u8, reach: u16) -> Message {
         let side = self.side(unit);
-        let hex = s.piece(unit).hex;
+        let hex = s.hex_of(unit);
         let with_line = |message: Message, line: Option<Vec<HexId>>| {
             let line = line.unwrap_or_default();
             message.with("n", line.len().saturating_sub(1)).with("hexes", self.hexes_words(line))
@@ -87,7 +87,7 @@ impl Hungria {
             }
             staff => match self.hqs().get(usize::from(staff) - 1) {
                 Some(&hq) => {
-                    let flood = self.flood(s, side, std::iter::once(s.piece(hq).hex), false);
+                    let flood = self.flood(s, side, std::iter::once(s.hex_of(hq)), false);
                     let line = self.line(s, side, hex, &flood, false);
                     with_line(Message::new("hungria-supply-by-hq").with("hq", self.piece_words(hq)), line)
                 }
@@ -103,7 +103,7 @@ impl Hungria {
             0 if reach != 0 => clause!("5.3.c"),
             0 => clause!("5.1.b"),
             Piece::BY_SOURCE if side == AXIS => clause!("5.2.a"),
-            Piece::BY_SOURCE if self.ground().zone.contains(s.piece(unit).hex) => clause!("12.2.1.e"),
+            Piece::BY_SOURCE if self.ground().zone.contains(s.hex_of(unit)) => clause!("12.2.1.e"),
             Piece::BY_SOURCE => clause!("12.2.1.d"),
             _ if side == AXIS => clause!("5.2.b"),
             _ if self.counter(unit).is_some_and(|counter| counter.nation == Nation::Soviet) => clause!("5.3.a"),
@@ -113,7 +113,7 @@ impl Hungria {
 
     /// The clause by which a headquarters is supplied so.
     fn status_by(&self, s: &State, hq: PieceId, status: HqStatus) -> Clause {
-        let at_source = self.ground().supply[self.side(hq)].contains(s.piece(hq).hex);
+        let at_source = self.ground().supply[self.side(hq)].contains(s.hex_of(hq));
         match status {
             HqStatus::Full if at_source => clause!("10.2.q"),
             HqStatus::Full => clause!("10.2.a"),
@@ -126,12 +126,12 @@ impl Hungria {
     fn staff_lines(&self, s: &State, side: Seat, hex: HexId) -> Vec<Message> {
         let statuses = self.hq_statuses(s, side);
         let line = |hq: PieceId| {
-            let length = self.flood(s, side, std::iter::once(s.piece(hq).hex), false).length(hex)?;
+            let length = self.flood(s, side, std::iter::once(s.hex_of(hq)), false).length(hex)?;
             Some(
                 Message::new("hungria-supply-staff")
                     .with("hq", self.piece_words(hq))
-                    .with("hex", self.hex_text(s.piece(hq).hex))
-                    .with("status", status_words(statuses[usize::from(self.staff_of(hq))]))
+                    .with("hex", self.hex_text(s.hex_of(hq)))
+                    .with("status", status_words(statuses[self.nth_staff(hq)]))
                     .with("n", length),
             )
         };
@@ -166,7 +166,7 @@ impl Hungria {
     fn placed_words(&self, s: &State, unit: PieceId) -> Value {
         Message::new("hungria-placed")
             .with("unit", self.piece_words(unit))
-            .with("hex", self.hex_text(s.piece(unit).hex))
+            .with("hex", self.hex_text(s.hex_of(unit)))
             .into()
     }
 
@@ -177,7 +177,7 @@ impl Hungria {
 
     /// How many units a headquarters supplies, of how many it could.
     fn room_line(&self, s: &State, shared: &State, hq: PieceId) -> Message {
-        let staff = usize::from(self.staff_of(hq));
+        let staff = self.nth_staff(hq);
         let status = self.hq_status(s, hq);
         let capacity = self.capacity(self.side(hq), status);
         let room = self.rooms(shared)[staff].clamp(0, capacity.into());
@@ -190,18 +190,16 @@ impl Hungria {
 
     pub(super) fn tell_hq(&self, s: &State, hq: PieceId) -> Vec<Message> {
         let (side, held) = (self.side(hq), s.piece(hq));
-        let staff = &s.staffs[usize::from(self.staff_of(hq))];
+        let staff = &s.staffs[self.nth_staff(hq)];
         let about = |id: &'static str| Message::new(id).with("hq", self.piece_words(hq));
         let mut lines = Vec::new();
-        if held.on_map() {
+        if let Some(hex) = held.hex.get() {
             let status = self.hq_status(s, hq);
-            lines.push(
-                about("hungria-hq-where").with("hex", self.hex_text(held.hex)).with("status", status_words(status)),
-            );
+            lines.push(about("hungria-hq-where").with("hex", self.hex_text(hex)).with("status", status_words(status)));
             lines.push(by(self.status_by(s, hq, status)));
             let rail = status == HqStatus::Full;
             let flood = self.supply_flood(s, side, rail);
-            if let Some(line) = self.line(s, side, held.hex, &flood, rail) {
+            if let Some(line) = self.line(s, side, hex, &flood, rail) {
                 let id = if rail { "hungria-hq-line-rail" } else { "hungria-hq-line-land" };
                 lines.push(Message::new(id).with("n", line.len() - 1).with("hexes", self.hexes_words(line)));
             }
@@ -219,8 +217,9 @@ impl Hungria {
             lines.push(Message::new("hungria-not-on-map").with("unit", self.piece_words(hq)));
         }
         if side == ALLIED {
-            let own =
-                s.airs().filter(|&air| s.air(air).front == self.staff_of(hq) && s.air(air).status == AirStatus::Ready);
+            let own = s
+                .airs()
+                .filter(|&air| s.air(air).front.get() == self.staff_of(hq) && s.air(air).status == AirStatus::Ready);
             let (limit, clause) = self.air_limit_by(s, hq);
             lines.push(Message::new("hungria-hq-air").with("limit", limit).with("n", own.count()));
             lines.push(by(clause));

@@ -62,7 +62,7 @@ impl Hungria {
                 _ => full.push(hex),
             }
         }
-        let from = pieces.first().map_or(HexId::NONE, |&piece| s.piece(piece).hex);
+        let from = pieces.first().and_then(|&piece| s.piece(piece).hex.get());
         let mut lines = vec![
             Message::new(if operational { "hungria-reach-operational" } else { "hungria-reach" })
                 .with("units", self.pieces_words(pieces.iter().copied()))
@@ -99,18 +99,16 @@ impl Hungria {
             Ok(mover) => mover,
             Err(violation) => return vec![self.cannot_move(pieces, &violation)],
         };
-        let from = pieces.first().map_or(HexId::NONE, |&piece| s.piece(piece).hex);
+        let from = pieces.first().and_then(|&piece| s.piece(piece).hex.get());
         let about = |id: &'static str| Message::new(id).with("units", self.pieces_words(pieces.iter().copied()));
-        if !from.is_some() {
-            return vec![about("hungria-steps-entering")];
-        }
+        let Some(from) = from else { return vec![about("hungria-steps-entering")] };
         let has_hq = pieces.iter().any(|&piece| self.is_hq(piece));
         let side = self.side(pieces[0]);
         let head = about("hungria-steps").with("hex", self.hex_text(from)).with("points", halves(mover.left));
         let step = |(name, to): (&'static str, HexId)| {
             let price = self.way_price(&asked, side, from, to, has_hq);
             let cost = price.as_ref().map_or_else(|_| "–".to_owned(), |(cost, _)| halves(*cost));
-            let refused = self.check_edge(&asked, &mover, from, to, true).map(|_| ());
+            let refused = self.check_edge(&asked, &mover, Some(from), to, true).map(|_| ());
             let refused = refused.and_then(|()| self.check_stacking(&asked, to, pieces)).err();
             let line = Message::new(if refused.is_some() { "hungria-step-not" } else { "hungria-step" })
                 .with("side", Message::new(name))
@@ -122,8 +120,8 @@ impl Hungria {
                 (None, Err(violation)) => line.with("clause", violation.clause),
             }
         };
-        let around = SIDES.into_iter().zip(self.ground().edges[from.index()].iter().map(|edge| edge.to));
-        std::iter::once(head).chain(around.filter(|(_, to)| to.is_some()).map(step)).collect()
+        let around = SIDES.into_iter().zip(self.ground().edges[from.index()].iter().map(|edge| edge.to.get()));
+        std::iter::once(head).chain(around.filter_map(|(name, to)| Some(step((name, to?))))).collect()
     }
 
     fn cannot_move(&self, pieces: &[PieceId], violation: &Violation) -> Message {
@@ -135,22 +133,22 @@ impl Hungria {
     /// A path hex by hex; a single hex far away is reached by the cheapest way.
     pub(super) fn tell_path(&self, s: &State, pieces: &[PieceId], hexes: &[HexId], operational: bool) -> Vec<Message> {
         let asked = self.about_to_move(s, pieces);
-        let from = pieces.first().map_or(HexId::NONE, |&piece| s.piece(piece).hex);
+        let from = pieces.first().and_then(|&piece| s.piece(piece).hex.get());
         let mut path = hexes.to_vec();
-        if path.first() == Some(&from) && path.len() > 1 {
+        if path.first().copied() == from && path.len() > 1 {
             path.remove(0);
         }
-        if let ([to], true) = (path.as_slice(), from.is_some())
-            && self.ground().direction(from, *to).is_none()
+        if let (&[to], Some(from)) = (path.as_slice(), from)
+            && self.ground().direction(from, to).is_none()
             && let Ok(reach) = self.reach_from_here(&asked, pieces, operational)
-            && reach.cost(*to).is_some()
+            && reach.cost(to).is_some()
         {
-            path = reach.path(*to);
+            path = reach.path(to);
         }
         let about = |id: &'static str| {
             Message::new(id)
                 .with("units", self.pieces_words(pieces.iter().copied()))
-                .with("hexes", self.hexes_words(std::iter::once(from).chain(path.iter().copied())))
+                .with("hexes", self.hexes_words(from.into_iter().chain(path.iter().copied())))
         };
         vec![match self.trace(&asked, pieces, &path, operational) {
             Ok(trace) => {
@@ -172,7 +170,7 @@ impl Hungria {
         path: &[HexId],
         operational: bool,
         violation: &Violation,
-    ) -> HexId {
+    ) -> Option<HexId> {
         // What may not be passed may not be the end either, but under the clause before (hun:7.4.d, hun:7.4.e).
         let same = |other: &Violation| {
             other.clause == violation.clause
@@ -180,6 +178,6 @@ impl Hungria {
         };
         let barred = |n: &usize| self.trace(s, pieces, &path[..*n], operational).is_err_and(|other| same(&other));
         let n = (1..=path.len()).find(barred).unwrap_or(path.len());
-        path.get(n.wrapping_sub(1)).copied().unwrap_or(HexId::NONE)
+        path.get(n.wrapping_sub(1)).copied()
     }
 }

@@ -226,26 +226,26 @@ fn wing(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> 
 }
 
 /// Allied air units belong to a Front (hun:10.4.a), those of the Axis to none.
-fn base(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> PieceId {
+fn base(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> Option<PieceId> {
     let is_allied = row.nation.side() == ALLIED;
     let (id, clause) = (&row.id, clause!("10.4.a"));
     match &row.base {
         Some(base) if !is_allied => {
             fault!(problems, base, "hungria-content-base-axis"; id = id, clause = clause);
-            PieceId::NONE
+            None
         }
         None if is_allied => {
             fault!(problems, id, "hungria-content-no-base"; id = id, clause = clause);
-            PieceId::NONE
+            None
         }
-        None => PieceId::NONE,
+        None => None,
         Some(base) => {
-            let Some(position) = ids.find(problems, "hungria-content-kind-unit", base) else { return PieceId::NONE };
+            let position = ids.find(problems, "hungria-content-kind-unit", base)?;
             if !is_front(&units[position].unit) {
                 fault!(problems, base, "hungria-content-base-no-front"; id = id, clause = clause
                     => "hungria-content-help-no-base");
             }
-            PieceId(position as u16)
+            Some(PieceId(position as u16))
         }
     }
 }
@@ -296,7 +296,7 @@ fn roles(ids: &Ids, problems: &mut Problems) -> Roles {
         if position.is_none() && ids.is_complete() {
             unit_missing(problems, &format!("{UNITS}/{stem}.toml"), id, clause);
         }
-        position.map_or(PieceId::NONE, |position| PieceId(position as u16))
+        PieceId(position.unwrap_or(0) as u16)
     };
     Roles {
         staff_3: role("soviet", "su-hq3", clause!("9.2.2.e")),

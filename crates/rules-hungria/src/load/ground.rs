@@ -93,7 +93,7 @@ fn blank(grid: HexGrid) -> Ground {
             place: None,
         })
     };
-    let to = |next: Option<usize>| next.map_or(HexId::NONE, |index| HexId(index as u16));
+    let to = |next: Option<usize>| next.map(|index| HexId(index as u16)).into();
     let sides = |index: usize| grid.neighbours_of(index).map(|next| HexEdge { to: to(next), ..HexEdge::NOWHERE });
     let hexes: Vec<Option<Hex>> = (0..grid.n_cells()).map(hex).collect();
     let all = (0..).zip(&hexes).filter(|(_, hex)| hex.is_some()).map(|(index, _)| HexId(index)).collect();
@@ -109,7 +109,7 @@ fn blank(grid: HexGrid) -> Ground {
         big_city: HexSet::EMPTY,
         budapest: Vec::new(),
         danube: Vec::new(),
-        danube_head: HexId::NONE,
+        danube_head: None,
         points: Vec::new(),
         waters: Vec::new(),
         railways: Vec::new(),
@@ -278,7 +278,7 @@ fn waters(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
         water_along(ground, &row.name, Water::Lake, &row.hexsides, problems);
     }
     if let Some(head) = label(&ground.grid, &raw.danube_head, problems) {
-        ground.danube_head = head;
+        ground.danube_head = Some(head);
         let touches = |(a, b): &(HexId, HexId)| *a == head || *b == head;
         if !ground.danube.iter().any(touches) {
             fault!(problems, &raw.danube_head, "hungria-content-danube-head"; hex = &raw.danube_head,
@@ -300,13 +300,14 @@ fn water_along<'a>(
     for text in hexsides {
         let Some((from, direction)) = hexside(ground, text, problems) else { continue };
         let edge = ground.edges[from.index()][direction];
+        let Some(to) = edge.to.get() else { continue };
         if edge.water != Water::None {
-            let other = other_water(ground, (from, edge.to)).unwrap_or_else(|| name.to_owned());
+            let other = other_water(ground, (from, to)).unwrap_or_else(|| name.to_owned());
             fault!(problems, text, "hungria-content-two-waters"; hexside = text, other = other);
             continue;
         }
         both_sides(ground, from, direction, |edge| edge.water = water);
-        sides.push(((from, edge.to), text));
+        sides.push(((from, to), text));
     }
     let steps = sides.iter().map(|(side, _)| *side).collect();
     ground.waters.push(Course { name: name.to_owned(), steps, water });
@@ -320,9 +321,11 @@ fn other_water(ground: &Ground, (a, b): (HexId, HexId)) -> Option<String> {
 
 /// Changes a side of a hex, and the same side of its neighbour.
 fn both_sides(ground: &mut Ground, from: HexId, direction: usize, change: impl Fn(&mut HexEdge)) {
-    let to = ground.edges[from.index()][direction].to;
-    change(&mut ground.edges[from.index()][direction]);
-    change(&mut ground.edges[to.index()][(direction + 3) % 6]);
+    let edge = &mut ground.edges[from.index()][direction];
+    change(edge);
+    if let Some(to) = edge.to.get() {
+        change(&mut ground.edges[to.index()][(direction + 3) % 6]);
+    }
 }
 
 /// Each hexside of the Danube begins where the one before ends: they share a hex, and their other hexes touch.

@@ -303,11 +303,11 @@ impl<'s> Scene<'s> {
     }
 
     /// Who lies in which box: of a Front at most ten (hun:10.4.f).
-    fn boxes(&mut self, raw: &ScenarioFile, problems: &mut Problems) -> Vec<(AirId, PieceId)> {
+    fn boxes(&mut self, raw: &ScenarioFile, problems: &mut Problems) -> Vec<(AirId, Option<PieceId>)> {
         let army = &self.shelf.army;
-        let mut found: Vec<(AirId, PieceId)> = Vec::new();
+        let mut found: Vec<(AirId, Option<PieceId>)> = Vec::new();
         for (name, list) in &raw.air {
-            let front = if name == AXIS_BOX { Some(PieceId::NONE) } else { self.front(name, list, problems) };
+            let front = if name == AXIS_BOX { None } else { self.front(name, list, problems) };
             let most = self.shelf.tables.as_ref().map_or(usize::MAX, |tables| usize::from(tables.supply.air.box_rail));
             if name != AXIS_BOX && list.len() > most {
                 fault!(problems, list, "hungria-content-box-full"; box = name.clone(), found = list.len(),
@@ -328,7 +328,7 @@ impl<'s> Scene<'s> {
                     fault!(problems, text, "hungria-content-box-side"; id = text, box = name.clone(),
                         clause = clause!("10.4.b"));
                 }
-                found.push((id, front.unwrap_or(PieceId::NONE)));
+                found.push((id, front));
             }
         }
         found
@@ -349,7 +349,7 @@ impl<'s> Scene<'s> {
     fn withdrawn(
         &mut self,
         raw: &'s ScenarioFile,
-        air: &[(AirId, PieceId)],
+        air: &[(AirId, Option<PieceId>)],
         problems: &mut Problems,
     ) -> (Vec<PieceId>, BTreeSet<AirId>) {
         let mut grounded = BTreeSet::new();
@@ -379,7 +379,7 @@ impl<'s> Scene<'s> {
     fn check_accounted(
         &self,
         raw: &ScenarioFile,
-        air: &[(AirId, PieceId)],
+        air: &[(AirId, Option<PieceId>)],
         grounded: &BTreeSet<AirId>,
         problems: &mut Problems,
     ) {

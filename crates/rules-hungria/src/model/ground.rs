@@ -2,13 +2,13 @@
 
 use super::{Area, Country, HexId, HexSet, Line, Settlement, Terrain, Water};
 use board::hex::{HexGrid, LabelForm};
-use kernel::BySeat;
+use kernel::{BySeat, Maybe};
 
 /// One side of a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HexEdge {
-    /// The hex beyond; [`HexId::NONE`] off the map.
-    pub to: HexId,
+    /// The hex beyond; none at the edge of the map.
+    pub to: Maybe<HexId>,
     /// The water along it.
     pub water: Water,
     /// Whether a railway joins the two hexes.
@@ -19,7 +19,7 @@ pub struct HexEdge {
 
 impl HexEdge {
     /// The edge of the world.
-    pub const NOWHERE: HexEdge = HexEdge { to: HexId::NONE, water: Water::None, rail: false, line: Line::None };
+    pub const NOWHERE: HexEdge = HexEdge { to: Maybe::NONE, water: Water::None, rail: false, line: Line::None };
 }
 
 /// A named place.
@@ -87,7 +87,7 @@ pub struct Ground {
     /// The hexsides of the Danube, downstream.
     pub danube: Vec<(HexId, HexId)>,
     /// Where transport down the Danube sets out: Vienna.
-    pub danube_head: HexId,
+    pub danube_head: Option<HexId>,
     /// Hexes worth victory points.
     pub points: Vec<(HexId, u8)>,
     /// Rivers, lakes and the Danube by name.
@@ -110,9 +110,10 @@ impl Ground {
     pub fn hex(&self, hex: HexId) -> &Hex {
         self.hexes[hex.index()].as_ref().expect("a hex of the map")
     }
-    /// Its label.
-    pub fn label(&self, hex: HexId) -> &str {
-        self.hexes.get(hex.index()).and_then(|hex| hex.as_ref()).map_or("-", |hex| &hex.label)
+    /// Its label; that of no hex is a dash.
+    pub fn label(&self, hex: impl Into<Maybe<HexId>>) -> &str {
+        let hex = hex.into().get().and_then(|hex| self.hexes.get(hex.index())?.as_ref());
+        hex.map_or("-", |hex| &hex.label)
     }
     /// The hex with this label.
     pub fn find(&self, label: &str) -> Option<HexId> {
@@ -127,7 +128,7 @@ impl Ground {
     /// The side of `from` that touches `to`.
     #[inline]
     pub fn direction(&self, from: HexId, to: HexId) -> Option<usize> {
-        self.edges[from.index()].iter().position(|edge| edge.to == to && to.is_some())
+        self.edges[from.index()].iter().position(|edge| edge.to == to)
     }
     /// The side between two neighbours.
     #[inline]
@@ -137,6 +138,6 @@ impl Ground {
     /// The neighbours on the map.
     #[inline]
     pub fn neighbours(&self, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
-        self.edges[hex.index()].iter().map(|edge| edge.to).filter(|to| to.is_some())
+        self.edges[hex.index()].iter().filter_map(|edge| edge.to.get())
     }
 }

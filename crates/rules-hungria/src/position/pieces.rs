@@ -1,17 +1,17 @@
 //! Units, columns and air units, of which much goes without saying: where they are not on the map they have nothing, and where they are
 //! they have all their steps.
 
-use super::{StaffId, Stretches};
+use super::Stretches;
 use crate::{
     game::Hungria,
-    model::{AXIS, AirId, Area, HexId, PieceId, enemy_of},
+    model::{AXIS, AirId, Area, HexId, PieceId, StaffId, enemy_of},
     state::{AirPiece, AirStatus, Piece, State, Status},
 };
 use content::{
     Saved,
     saved::{Guise, Loader, Named, Odd, load_name},
 };
-use kernel::say::Message;
+use kernel::{Maybe, say::Message};
 use std::collections::BTreeMap;
 
 /// What a unit in a supply hex's reach is served by.
@@ -36,7 +36,7 @@ struct UnitRow {
     #[saved(flags = UNIT_FLAGS)]
     flags: u8,
     /// Its hex when its side's movement phase began, or where it was placed this turn.
-    origin: Option<HexId>,
+    origin: Maybe<HexId>,
     /// While its side shares out supply: the headquarters that serves it, or `source` for a supply hex.
     served: Option<String>,
 }
@@ -53,7 +53,7 @@ struct ColumnRow {
     #[saved(flags = UNIT_FLAGS)]
     flags: u8,
     /// Its hex when its side's movement phase began, or where it was placed this turn.
-    origin: Option<HexId>,
+    origin: Maybe<HexId>,
 }
 
 /// An air unit.
@@ -69,9 +69,9 @@ struct AirRow {
     steps: Option<u8>,
     /// The area of its mission.
     #[saved(most = game.ground().n_areas)]
-    area: Area,
+    area: Maybe<Area>,
     /// Whom it fires at.
-    target: Option<AirId>,
+    target: Maybe<AirId>,
     /// What it does and has done.
     #[saved(flags = AIR_FLAGS)]
     flags: u8,
@@ -131,7 +131,7 @@ impl Odd<Hungria> for State {
                     at.fault("", super::unknown_column(&id));
                     return None;
                 };
-                *self.piece_mut(column) = Piece { flags, origin: origin.unwrap_or(HexId::NONE), ..Piece::NOWHERE };
+                *self.piece_mut(column) = Piece { flags, origin, ..Piece::NOWHERE };
                 at.within("hex", |at| at.game.put_loaded(self, column, &hex, "hungria-position-unknown-hex", at))
             });
         }
@@ -149,13 +149,13 @@ impl Hungria {
     fn unit_row(&self, s: &State, unit: PieceId) -> UnitRow {
         let piece = *s.piece(unit);
         let off_map = OFF_MAP.iter().find(|(_, status)| *status == piece.status).map(|(word, _)| *word);
-        let hex = piece.hex.is_some().then(|| self.ground().label(piece.hex));
+        let hex = piece.hex.get().map(|hex| self.ground().label(hex));
         let usual = if piece.on_map() { self.unit(unit).steps } else { 0 };
         UnitRow {
             place: off_map.or(hex).unwrap_or(ENTERING).to_owned(),
             steps: (piece.steps != usual).then_some(piece.steps),
             flags: piece.flags,
-            origin: Some(piece.origin).filter(|hex| hex.is_some()),
+            origin: piece.origin,
             served: match piece.served {
                 0 => None,
                 Piece::BY_SOURCE => Some(SOURCE.to_owned()),
@@ -165,8 +165,8 @@ impl Hungria {
     }
     fn column_row(&self, s: &State, column: PieceId) -> ColumnRow {
         let piece = s.piece(column);
-        let origin = Some(piece.origin).filter(|hex| hex.is_some());
-        ColumnRow { hex: self.ground().label(piece.hex).to_owned(), flags: piece.flags, origin }
+        let hex = self.ground().label(s.hex_of(column)).to_owned();
+        ColumnRow { hex, flags: piece.flags, origin: piece.origin }
     }
     /// An air unit that is still to come.
     pub(super) fn pending_air(&self, air: AirId) -> AirPiece {
@@ -176,14 +176,13 @@ impl Hungria {
         let held = s.air(air);
         let is_ready = held.status == AirStatus::Ready;
         let usual = if is_ready { self.air_unit(air).steps } else { 0 };
-        let front =
-            self.hqs().get(usize::from(held.front)).map_or_else(|| "axis".to_owned(), |&hq| self.piece_text(hq));
+        let front = self.hq_of(held.front).map_or_else(|| "axis".to_owned(), |hq| self.piece_text(hq));
         AirRow {
             status: held.status,
             front: (is_ready || held.front != self.home_box(air)).then_some(front),
             steps: (held.steps != usual).then_some(held.steps),
             area: held.area,
-            target: Some(held.target).filter(|target| target.is_some()),
+            target: held.target,
             flags: held.flags % AirPiece::HIT,
             hits: held.hits(),
         }
@@ -216,8 +215,7 @@ impl Hungria {
                 at.within("served", |at| load_name::<_, StaffId>(&id.into(), at)).map_or(0, |staff| staff.0 + 1)
             }
         };
-        let origin = row.origin.unwrap_or(HexId::NONE);
-        *s.piece_mut(unit) = Piece { steps, flags: row.flags, origin, served, ..Piece::NOWHERE };
+        *s.piece_mut(unit) = Piece { steps, flags: row.flags, origin: row.origin, served, ..Piece::NOWHERE };
         at.within("where", |at| self.put_loaded(s, unit, &row.place, "hungria-position-unknown-place", at))
     }
 
@@ -247,7 +245,7 @@ impl Hungria {
         if !is_ready {
             for (field, is_there) in [
                 ("steps", row.steps.is_some_and(|steps| steps != 0)),
-                ("area", row.area != Area::NONE),
+                ("area", row.area.is_some()),
                 ("target", row.target.is_some()),
                 ("flags", row.flags != 0),
                 ("hits", row.hits != 0),
@@ -267,24 +265,24 @@ impl Hungria {
             steps,
             flags: row.flags + hits * AirPiece::HIT,
             status: row.status,
-            target: row.target.unwrap_or(AirId::NONE),
+            target: row.target,
         }
     }
 
     /// The box of an air unit: the Axis has one, the Allies one for each Front.
-    fn load_front(&self, air: AirId, row: &AirRow, at: &mut Loader<'_, Hungria>) -> u8 {
+    fn load_front(&self, air: AirId, row: &AirRow, at: &mut Loader<'_, Hungria>) -> Maybe<StaffId> {
         let Some(word) = &row.front else { return self.home_box(air) };
         let side = self.air_unit(air).side();
         if word == "axis" && (side == AXIS || row.status != AirStatus::Ready) {
-            return AirPiece::AXIS_BOX;
+            return Maybe::NONE;
         }
         let fronts = self.hqs().iter().copied().filter(|&hq| side != AXIS && self.side(hq) == side);
         if let Some(hq) = fronts.clone().find(|&hq| self.unit(hq).id == *word) {
-            return self.staff_of(hq);
+            return self.staff_of(hq).into();
         }
         let mut known: Vec<&str> = fronts.map(|hq| self.unit(hq).id.as_str()).collect();
         known.extend((side == AXIS).then_some("axis"));
         at.within("front", |at| at.unknown::<()>("hungria-position-unknown-box", word, &known));
-        AirPiece::AXIS_BOX
+        Maybe::NONE
     }
 }

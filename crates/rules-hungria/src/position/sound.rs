@@ -4,7 +4,7 @@
 
 use crate::{
     game::Hungria,
-    model::{ALLIED, AXIS, AirId, Area, PieceId},
+    model::{ALLIED, AXIS, AirId, PieceId},
     state::{AirPiece, Combat, Mode, Mover, Phase, Piece, Stage, State, Status},
 };
 use content::saved::{Loader, word_of};
@@ -103,8 +103,8 @@ impl Sound<'_, '_> {
         }
         self.at.idle("ready", s.ready != [false; 2] && !secret && !is_air_combat(s.phase));
         self.at.idle("columns_due", s.columns_due != 0 && !matches!(s.phase, Phase::Columns(_)));
-        self.at.idle("area", s.area != Area::NONE && !is_air_combat(s.phase));
-        if is_air_combat(s.phase) && !self.rules.is_contested(s, s.area) {
+        self.at.idle("area", s.area.is_some() && !is_air_combat(s.phase));
+        if is_air_combat(s.phase) && !s.area.get().is_some_and(|area| self.rules.is_contested(s, area)) {
             self.at.wrong("area", "hungria-position-uncontested");
         }
     }
@@ -147,7 +147,7 @@ impl Sound<'_, '_> {
         let (rules, s) = (self.rules, self.s);
         for unit in s.units() {
             let piece = s.piece(unit);
-            if piece.status == Status::OnMap && !piece.hex.is_some() {
+            if piece.status == Status::OnMap && piece.hex.is_none() {
                 let gone = matches!(
                     s.phase,
                     Phase::Combat(_)
@@ -172,14 +172,14 @@ impl Sound<'_, '_> {
         for air in s.airs() {
             let held = s.air(air);
             let path = format!("air.{}", rules.air_text(air));
-            if held.target.is_some() {
-                let is_enemy = rules.air_unit(air).side() != rules.air_unit(held.target).side();
-                if !is_air_combat(s.phase) || !there(air) || !there(held.target) || !is_enemy {
+            if let Some(target) = held.target.get() {
+                let is_enemy = rules.air_unit(air).side() != rules.air_unit(target).side();
+                if !is_air_combat(s.phase) || !there(air) || !there(target) || !is_enemy {
                     self.at.wrong(format!("{path}.target"), "hungria-position-air-target");
                 }
             }
             let aims = matches!(s.phase, Phase::AirReveal | Phase::AirReturns(_) | Phase::AirFire);
-            if aims && there(air) && rules.air_unit(air).kind.is_fighter() && !held.target.is_some() {
+            if aims && there(air) && rules.air_unit(air).kind.is_fighter() && held.target.is_none() {
                 self.at.wrong(format!("{path}.target"), "hungria-position-air-aimless");
             }
             let may_support = match part(s.combat.stage) {
@@ -211,19 +211,22 @@ impl Sound<'_, '_> {
         let moving = s.phase == Phase::Movement(AXIS);
         self.at.must_be("combat.attacker", combat.attacker == side, side_text(side));
         self.at.must_be("combat.mobile", combat.mobile == moving, if moving { "true" } else { "false" });
+        let Some(target) = combat.target.get() else {
+            return self.at.wrong("combat.target", "hungria-position-target-empty");
+        };
         let part = part(combat.stage);
         let unfit = match combat.stage {
             Stage::Breakthrough | Stage::Exploitation => combat.attacker == AXIS,
             Stage::Compose | Stage::Advance => moving,
-            Stage::Surplus | Stage::Retreat => rules.surplus(s, combat.target) == 0,
-            Stage::Evade | Stage::EvadeDie => !rules.only_partisans(s, combat.target),
+            Stage::Surplus | Stage::Retreat => rules.surplus(s, target) == 0,
+            Stage::Evade | Stage::EvadeDie => !rules.only_partisans(s, target),
             _ => false,
         };
         if unfit {
             let message = Message::new("hungria-position-stage").with("stage", word_of(&combat.stage, rules));
             self.at.fault("combat.stage", message);
         }
-        let held = s.occupied(combat.defender()).contains(combat.target);
+        let held = s.occupied(combat.defender()).contains(target);
         // A column that was spent for its own hex may have left it empty before any loss was taken.
         let may_be_empty = matches!(part, Part::Losing | Part::Entering);
         if (held && part == Part::Entering) || (!held && !may_be_empty) {
@@ -245,7 +248,7 @@ impl Sound<'_, '_> {
         }
         let retreats = combat.stage == Stage::Retreat;
         let piece = combat.retreating;
-        let fits = piece.is_some() && s.piece(piece).on_map() && s.piece(piece).hex == combat.target && held;
+        let fits = piece.get().is_some_and(|piece| s.piece(piece).hex == target) && held;
         if retreats && !fits {
             self.at.wrong("combat.retreating", "hungria-position-retreating");
         }
@@ -266,7 +269,7 @@ impl Sound<'_, '_> {
         for (index, unit) in combat.attackers.iter().enumerate() {
             let piece = s.piece(unit);
             let is_own = rules.side(unit) == combat.attacker && rules.is_combat_unit(unit) && piece.on_map();
-            let near = is_own && rules.ground().direction(piece.hex, combat.target).is_some();
+            let near = is_own && rules.ground().direction(s.hex_of(unit), combat.at()).is_some();
             if !is_own || !(near || part == Part::Entering) {
                 self.at.wrong(format!("combat.attackers.{index}"), "hungria-position-attacker");
             }

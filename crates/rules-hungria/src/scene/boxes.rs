@@ -3,11 +3,11 @@
 use super::layout::Layout;
 use crate::{
     game::Hungria,
-    model::{ALLIED, AXIS, AirId, Area, Entry, PieceId},
-    state::{AirPiece, AirStatus, State, Status},
+    model::{ALLIED, AXIS, AirId, Area, Entry, PieceId, StaffId},
+    state::{AirStatus, State, Status},
     words::names::side_key,
 };
-use kernel::{Seat, say::Message};
+use kernel::{Maybe, Seat, say::Message};
 use scene::OffMap;
 
 /// A box.
@@ -15,8 +15,8 @@ use scene::OffMap;
 pub enum Off {
     /// An air area, which lies over the map.
     Area(Area),
-    /// The air units of a Front that stay at home, by the place of its headquarters; the Axis has [`AirPiece::AXIS_BOX`].
-    Base(u8),
+    /// The air units of a Front that stay at home, by its headquarters, or those of the Axis.
+    Base(Maybe<StaffId>),
     /// Who may be placed, or enters, now.
     Waiting,
     /// Who comes in a later turn.
@@ -50,8 +50,8 @@ impl Hungria {
                 ("hungria-scene-areas", title, middle)
             }
             Off::Base(front) => {
-                let title = match self.hqs().get(usize::from(front)) {
-                    Some(&hq) => Message::new("hungria-scene-base-front").with("hq", self.unit(hq).name.clone()),
+                let title = match self.hq_of(front) {
+                    Some(hq) => Message::new("hungria-scene-base-front").with("hq", self.unit(hq).name.clone()),
                     None => Message::new("hungria-scene-base-axis"),
                 };
                 ("hungria-scene-bases", title, None)
@@ -71,9 +71,9 @@ impl Hungria {
         let airs = self.content().air.iter().map(|unit| unit.entry);
         let entries: Vec<Entry> = units.chain(airs).collect();
         let comes = |turn: &u8| entries.iter().any(|entry| turn_of(*entry) == Some(*turn));
-        let fronts = (0u8..).zip(self.hqs()).filter(|&(_, &hq)| self.side(hq) == ALLIED).map(|(front, _)| front);
+        let fronts = self.hqs().iter().filter(|&&hq| self.side(hq) == ALLIED).map(|&hq| self.staff_of(hq).into());
         let areas = (1..=self.ground().n_areas).map(|area| Off::Area(Area(area)));
-        let bases = std::iter::once(AirPiece::AXIS_BOX).chain(fronts).map(Off::Base);
+        let bases = std::iter::once(Maybe::NONE).chain(fronts).map(Off::Base);
         // Who comes in the first turn waits already.
         let turns = (scenario.first_turn + 1..=scenario.last_turn).filter(comes).map(Off::Coming);
         let losses = Hungria::SIDES.into_iter().flat_map(|side| [Off::Lost(side), Off::Gone(side)]);
@@ -84,8 +84,8 @@ impl Hungria {
     pub(super) fn box_id(&self, off: Off) -> String {
         match off {
             Off::Area(area) => format!("{AREA}{}", area.0),
-            Off::Base(front) => match self.hqs().get(usize::from(front)) {
-                Some(&hq) => format!("{BASE}{}", self.unit(hq).id),
+            Off::Base(front) => match self.hq_of(front) {
+                Some(hq) => format!("{BASE}{}", self.unit(hq).id),
                 None => format!("{BASE}{}", side_key(AXIS)),
             },
             Off::Waiting => WAITING.to_owned(),
@@ -120,8 +120,7 @@ impl Hungria {
         let (counter, held) = (self.air_unit(air), s.air(air));
         match held.status {
             AirStatus::Pending => self.coming(s, counter.entry),
-            AirStatus::Ready if held.is_out() => Some(Off::Area(held.area)),
-            AirStatus::Ready => Some(Off::Base(held.front)),
+            AirStatus::Ready => Some(held.area.get().map_or(Off::Base(held.front), Off::Area)),
             AirStatus::Eliminated => Some(Off::Lost(counter.side())),
             AirStatus::Withdrawn => Some(Off::Gone(counter.side())),
         }

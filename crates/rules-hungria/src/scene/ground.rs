@@ -107,8 +107,8 @@ impl Hungria {
         for hex in ground.all.iter() {
             // The other three are those of its neighbours.
             for (direction, edge) in ground.edges[hex.index()].iter().enumerate().take(3) {
-                if edge.to.is_some()
-                    && let Some(key) = key(edge, ground.hex(hex), ground.hex(edge.to))
+                if let Some(to) = edge.to.get()
+                    && let Some(key) = key(edge, ground.hex(hex), ground.hex(to))
                 {
                     found.entry(key).or_default().push((hex, direction));
                 }

@@ -55,8 +55,8 @@ impl Hungria {
         for line in [Line::Arpad, Line::Margarethe] {
             let sides =
                 ground.all.iter().flat_map(|hex| ground.edges[hex.index()].iter().take(3).map(move |edge| (hex, edge)));
-            let own = sides.filter(|(_, edge)| edge.line == line && edge.to.is_some());
-            let places = own.map(|(hex, edge)| between(hex, edge.to)).collect();
+            let own = sides.filter(|(_, edge)| edge.line == line);
+            let places = own.filter_map(|(hex, edge)| Some(between(hex, edge.to.get()?))).collect();
             runs.push(Run { what: worded("line", line.word()), places });
         }
         for side in Hungria::SIDES {

@@ -63,17 +63,17 @@ impl Hungria {
 
     /// The way of a choice over the map, hex by hex.
     pub(super) fn way_of(&self, s: &State, action: &Action) -> Vec<Leg> {
-        let bare = |hexes: [HexId; 2]| -> Vec<Leg> {
-            let on_map = hexes.iter().all(|&hex| self.ground().all.contains(hex));
-            let legs = hexes.iter().filter(|_| on_map);
+        let bare = |hexes: [Option<HexId>; 2]| -> Vec<Leg> {
+            let on_map = hexes.iter().all(|hex| hex.is_some_and(|hex| self.ground().all.contains(hex)));
+            let legs = hexes.iter().flatten().filter(|_| on_map);
             legs.map(|&hex| Leg { at: self.pick_hex(hex), cost: None, note: None }).collect()
         };
         match *action {
             Action::Step { to } => self.walked(s, &[to]),
             Action::Go { to } if !s.mover.members.is_empty() => self.walked(s, &self.reach(s).path(to)),
-            Action::MobileAttack { target } => bare([self.mover_hex(s), target]),
-            Action::Advance { unit } => bare([hex_of(s, unit), s.combat.target]),
-            Action::Retreat { hex } => bare([hex_of(s, s.combat.retreating), hex]),
+            Action::MobileAttack { target } => bare([self.mover_hex(s), Some(target)]),
+            Action::Advance { unit } => bare([hex_of(s, unit), s.combat.target.get()]),
+            Action::Retreat { hex } => bare([s.combat.retreating.get().and_then(|piece| hex_of(s, piece)), Some(hex)]),
             _ => Vec::new(),
         }
     }
@@ -86,7 +86,7 @@ impl Hungria {
         let mut mover = s.mover;
         let mut from = self.mover_hex(s);
         let mut legs = Vec::new();
-        if from.is_some() {
+        if let Some(from) = from {
             legs.push(Leg { at: self.pick_hex(from), cost: Some(points_words(0)), note: None });
         }
         for (nth, &to) in path.iter().enumerate() {
@@ -96,8 +96,8 @@ impl Hungria {
             mover.left -= cost;
             mover.started = true;
             mover.stopped = stops;
-            mover.through |= to == s.combat.target;
-            from = to;
+            mover.through |= s.combat.target == to;
+            from = Some(to);
             legs.push(Leg { at: self.pick_hex(to), cost: Some(points_words(s.mover.left - mover.left)), note });
         }
         legs
@@ -108,7 +108,7 @@ impl Hungria {
         &self,
         s: &State,
         mover: &Mover,
-        (from, to): (HexId, HexId),
+        (from, to): (Option<HexId>, HexId),
         (cost, stops): (u8, bool),
         last: bool,
     ) -> Option<Message> {
@@ -117,8 +117,8 @@ impl Hungria {
         if stops && s.zoc(enemy_of(side)).contains(to) {
             return told("hungria-scene-stop-zoc", clause!("3.2.a"));
         }
-        let own = s.controlled(side, to) && from.is_some() && s.controlled(side, from);
-        let way = from.is_some().then(|| self.ways(from).iter().find(|way| way.to == to)).flatten();
+        let own = s.controlled(side, to) && from.is_some_and(|from| s.controlled(side, from));
+        let way = from.and_then(|from| self.ways(from).iter().find(|way| way.to == to));
         if way.is_some_and(|way| cost < if own { way.own } else { way.other }) {
             return told("hungria-scene-stop-least", clause!("7.1.d"));
         }

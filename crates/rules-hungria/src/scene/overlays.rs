@@ -42,9 +42,9 @@ impl Hungria {
         for hex in ground.zone.iter().filter(|_| rising) {
             tell("zone", OverlayKind::Zone { seat: ALLIED.0 }, hex, None, Message::new("hungria-scene-zone"));
         }
-        if s.combat.stage != Stage::None && s.combat.target.is_some() {
-            let label = Message::new("hungria-scene-battle").with("hex", self.hex_text(s.combat.target));
-            tell("battle", OverlayKind::Battle, s.combat.target, None, label);
+        if let Some(target) = s.combat.target.get().filter(|_| s.combat.stage != Stage::None) {
+            let label = Message::new("hungria-scene-battle").with("hex", self.hex_text(target));
+            tell("battle", OverlayKind::Battle, target, None, label);
         }
         overlays
     }

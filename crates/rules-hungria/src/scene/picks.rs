@@ -67,7 +67,7 @@ impl Hungria {
         let mut clicks = action.clicks(At::position(self, s));
         match *action {
             // Only a full hex leaves a choice.
-            Action::Receive { hq, hex } if hex == hex_of(s, hq) => clicks.truncate(1),
+            Action::Receive { hq, hex } if hex_of(s, hq) == Some(hex) => clicks.truncate(1),
             // Where one is fully supplied, none but the first of them serves.
             Action::Restore { hq, .. } if self.is_fully_supplied(s, hq) => clicks.truncate(1),
             Action::Rebuild { pool, unit, steps, .. } => {

@@ -178,7 +178,7 @@ impl Hungria {
             return None;
         }
         if self.is_hq(unit) {
-            let status = known.staffs[self.side(unit)][usize::from(self.staff_of(unit))];
+            let status = known.staffs[self.side(unit)][self.nth_staff(unit)];
             let badge = match status {
                 HqStatus::Full => return None,
                 HqStatus::Partial => Badge::PartlySupplied,
@@ -219,7 +219,7 @@ impl Hungria {
             return notes;
         }
         if is_hq {
-            let status = known.staffs[counter.side()][usize::from(self.staff_of(unit))];
+            let status = known.staffs[counter.side()][self.nth_staff(unit)];
             notes.push(
                 Message::new("hungria-scene-hq")
                     .with("status", status_words(status))
@@ -294,8 +294,8 @@ impl Hungria {
             .with("reduced", air_factors_text(counter, 1));
         let mut notes =
             vec![kind, Message::new("hungria-sheet-now").with("where", self.air_whereabouts(s, air, reader))];
-        if held.target.is_some() {
-            notes.push(Message::new("hungria-scene-aims").with("target", self.air_words(held.target)));
+        if let Some(target) = held.target.get() {
+            notes.push(Message::new("hungria-scene-aims").with("target", self.air_words(target)));
         }
         notes
     }

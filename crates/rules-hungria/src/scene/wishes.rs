@@ -77,7 +77,7 @@ impl Hungria {
             // Who shall fly there must be said before; nobody assigns the other side's.
             Clicked::Off(Off::Area(area)) => {
                 let side = if s.phase == Phase::AirAssignment { enemy_of(seat) } else { seat };
-                Action::Assign { air: self.some_air(s, side).unwrap_or(AirId::NONE), area }
+                Action::Assign { air: self.some_air(s, side).unwrap_or(AirId(u8::MAX)), area }
             }
             Clicked::Off(_) => self.nobody_comes(s, seat),
         }
@@ -91,8 +91,8 @@ impl Hungria {
     fn nobody_comes(&self, s: &State, seat: Seat) -> Action {
         let there = |unit: &PieceId| self.side(*unit) == seat && s.piece(*unit).on_map();
         let unit = s.units().find(there).unwrap_or(PieceId(0));
-        let hex = self.ground().all.iter().next().unwrap_or(HexId::NONE);
-        Action::Reinforce { unit, hex: if s.piece(unit).on_map() { s.piece(unit).hex } else { hex } }
+        let hex = s.piece(unit).hex.get().or(self.ground().all.iter().next()).unwrap_or(HexId(0));
+        Action::Reinforce { unit, hex }
     }
 
     // --- a stack on the move ---
@@ -102,14 +102,14 @@ impl Hungria {
         match clicks.last {
             Clicked::Piece(piece) if hex_of(s, piece) == here => vec![Action::With { piece }],
             Clicked::Piece(piece) => {
-                let mut wishes = self.toward(s, hex_of(s, piece));
+                let mut wishes = hex_of(s, piece).map_or(Vec::new(), |to| self.toward(s, to));
                 if self.side(piece) == seat {
                     wishes.push(Action::With { piece });
                 }
                 wishes
             }
             // Where it is, it stops.
-            Clicked::Hex(to) if to == here => vec![Action::Stop, Action::Go { to }],
+            Clicked::Hex(to) if here == Some(to) => vec![Action::Stop, Action::Go { to }],
             Clicked::Hex(to) => self.toward(s, to),
             Clicked::Air(_) | Clicked::Off(_) => Vec::new(),
         }
@@ -118,9 +118,9 @@ impl Hungria {
     /// To go to a hex, or to attack who is there.
     fn toward(&self, s: &State, to: HexId) -> Vec<Action> {
         let here = self.mover_hex(s);
-        let Some(first) = s.mover.members.iter().next().filter(|_| to.is_some()) else { return Vec::new() };
+        let Some(first) = s.mover.members.iter().next() else { return Vec::new() };
         let enters = self.content().late_staff.as_ref().is_some_and(|late| late.entry == to);
-        let is_near = if here.is_some() { self.ground().direction(here, to).is_some() } else { enters };
+        let is_near = here.map_or(enters, |here| self.ground().direction(here, to).is_some());
         let go = if is_near { Action::Step { to } } else { Action::Go { to } };
         if !is_near || !s.occupied(enemy_of(self.side(first))).contains(to) {
             return vec![go];
@@ -139,11 +139,11 @@ impl Hungria {
             Stage::Compose | Stage::Support | Stage::Answer => self.wished_in_composing(s, seat, clicks),
             Stage::Retreat => {
                 let hex = match clicks.last {
-                    Clicked::Hex(hex) => hex,
+                    Clicked::Hex(hex) => Some(hex),
                     Clicked::Piece(piece) => hex_of(s, piece),
-                    Clicked::Air(_) | Clicked::Off(_) => HexId::NONE,
+                    Clicked::Air(_) | Clicked::Off(_) => None,
                 };
-                Vec::from_iter(hex.is_some().then_some(Action::Retreat { hex }))
+                Vec::from_iter(hex.map(|hex| Action::Retreat { hex }))
             }
             stage => {
                 let piece = match clicks.last {
@@ -192,7 +192,7 @@ impl Hungria {
         let of_air = |air: AirId| [Action::Support { air }, Action::SpareAir { air }];
         match clicks.last {
             Clicked::Piece(piece) if self.side(piece) == seat => of_piece(piece).into(),
-            Clicked::Piece(piece) => vec![Action::Attack { target: hex_of(s, piece) }],
+            Clicked::Piece(piece) => Vec::from_iter(hex_of(s, piece).map(|target| Action::Attack { target })),
             Clicked::Air(air) => of_air(air).into(),
             Clicked::Hex(hex) if s.occupied(seat).contains(hex) => {
                 s.stack(hex).map(|piece| Action::Commit { piece }).collect()
@@ -263,8 +263,10 @@ impl Hungria {
             return vec![Action::Receive { hq, hex }];
         }
         match clicks.last {
-            Clicked::Piece(hq) if self.counter(hq).is_some() => vec![Action::Receive { hq, hex: s.piece(hq).hex }],
-            Clicked::Piece(column) => self.column_to(s, side, s.piece(column).hex),
+            Clicked::Piece(hq) if self.counter(hq).is_some() => {
+                Vec::from_iter(hex_of(s, hq).map(|hex| Action::Receive { hq, hex }))
+            }
+            Clicked::Piece(column) => hex_of(s, column).map_or(Vec::new(), |hex| self.column_to(s, side, hex)),
             Clicked::Hex(hex) => self.column_to(s, side, hex),
             Clicked::Air(_) | Clicked::Off(_) => Vec::new(),
         }
@@ -299,13 +301,13 @@ impl Hungria {
             }
             if s.piece(unit).status == Status::OnMap {
                 let other = clicks.pieces.get(1).copied().filter(|&piece| self.counter(piece).is_some());
-                let servers = self.servers(s, side, s.piece(unit).hex).unwrap_or_default();
+                let servers = hex_of(s, unit).and_then(|hex| self.servers(s, side, hex).ok()).unwrap_or_default();
                 let any = self.hqs().iter().copied().find(|&hq| self.side(hq) == side);
                 let hq = other.or(servers.first().copied()).or(any);
                 wishes.extend(hq.map(|hq| Action::Restore { pool, unit, hq }));
             } else {
                 let source = self.ground().supply[side].iter().next();
-                let hex = clicks.hexes.last().copied().or(source).unwrap_or(HexId::NONE);
+                let hex = clicks.hexes.last().copied().or(source).unwrap_or(HexId(0));
                 let most = s.pools[pool.index()][LAND].min(counter.steps).max(1);
                 let steps = if matches!(clicks.first, Clicked::Hex(_)) { 1 } else { most };
                 wishes.push(Action::Rebuild { pool, unit, hex, steps });
@@ -325,8 +327,7 @@ impl Hungria {
             }
             Clicked::Piece(unit) if self.counter(unit).is_some() => {
                 let source = self.ground().supply[side].iter().next();
-                let hex = Some(s.piece(unit).hex).filter(|hex| hex.is_some()).or(source).unwrap_or(HexId::NONE);
-                vec![Action::Reinforce { unit, hex }]
+                Vec::from_iter(hex_of(s, unit).or(source).map(|hex| Action::Reinforce { unit, hex }))
             }
             _ => Vec::new(),
         }
@@ -342,7 +343,7 @@ impl Hungria {
         let hq = match clicks.last {
             Clicked::Piece(piece) => Some(piece).filter(|&piece| self.counter(piece).is_some()),
             Clicked::Hex(hex) => self.hqs_of(s, ALLIED).find(|&hq| s.piece(hq).hex == hex),
-            Clicked::Off(Off::Base(front)) => self.hqs().get(usize::from(front)).copied(),
+            Clicked::Off(Off::Base(front)) => self.hq_of(front),
             Clicked::Air(_) => self.hqs().iter().copied().find(|&hq| is_front(hq)),
             Clicked::Off(_) => None,
         };
@@ -356,7 +357,7 @@ impl Hungria {
         let area = match clicks.last {
             Clicked::Off(Off::Area(area)) => Some(area),
             Clicked::Hex(hex) => of_hex(hex),
-            Clicked::Piece(piece) => of_hex(hex_of(s, piece)),
+            Clicked::Piece(piece) => hex_of(s, piece).and_then(of_hex),
             // Back to where it came from.
             Clicked::Off(_) => return vec![Action::Recall { air }],
             Clicked::Air(_) => Some(Area(1)),
@@ -392,14 +393,10 @@ impl Hungria {
         match clicks.last {
             Clicked::Hex(target) => vec![Action::Attack { target }],
             Clicked::Piece(piece) if self.side(piece) != side => {
-                let target = hex_of(s, piece);
-                Vec::from_iter(target.is_some().then_some(Action::Attack { target }))
+                Vec::from_iter(hex_of(s, piece).map(|target| Action::Attack { target }))
             }
             Clicked::Piece(piece) => {
-                let here = hex_of(s, piece);
-                if !here.is_some() {
-                    return Vec::new();
-                }
+                let Some(here) = hex_of(s, piece) else { return Vec::new() };
                 let enemy = s.occupied(enemy_of(side));
                 let mut targets = self.ground().neighbours(here).filter(|&hex| enemy.contains(hex));
                 match (targets.next(), targets.next()) {

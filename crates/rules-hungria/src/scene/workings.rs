@@ -33,7 +33,7 @@ impl Hungria {
         let mut rows = self.factor_rows(s);
         let title = Message::new(if combat.mobile { "hungria-attack-mobile" } else { "hungria-attack" })
             .with("side", side_key(combat.attacker))
-            .with("hex", self.hex_text(combat.target));
+            .with("hex", self.hex_text(combat.at()));
         if combat.attackers.is_empty() {
             return Working { title, rows, total: None, commit: None };
         }
@@ -43,9 +43,9 @@ impl Hungria {
             .with("defence", i32::from(reckoning.defence))
             .with("column", reckoning.base.name());
         rows.push(row(base, if combat.mobile { clause!("7.3.l") } else { clause!("8.2.b") }, None));
-        let around = || combat.attackers.iter().map(|unit| s.piece(unit).hex);
+        let around = || combat.attackers.iter().map(|unit| s.hex_of(unit));
         for &(shift, columns) in &reckoning.shifts {
-            let three = self.concentric_by(combat.target, around()).filter(|_| shift == Shift::Concentric);
+            let three = self.concentric_by(combat.at(), around()).filter(|_| shift == Shift::Concentric);
             rows.push(row(self.shift_words(s, shift), three.unwrap_or(shift.clause()), Some(columns)));
         }
         for &(modifier, value) in &reckoning.die_modifiers {
@@ -86,12 +86,12 @@ impl Hungria {
             tell("hungria-scene-attack", self.air_words(air), self.bomb_factor(s, air), bombs);
         }
         let mut alone = true;
-        for unit in self.combat_units(s, combat.target) {
+        for unit in self.combat_units(s, combat.at()) {
             alone = false;
             let (name, factor) = (self.piece_words(unit), self.defence_factor(s, unit));
             tell("hungria-scene-defence", name, factor, halved(unit, clause!("8.2.a")));
         }
-        for column in s.stack(combat.target).filter(|piece| alone && piece.is_column()) {
+        for column in s.stack(combat.at()).filter(|piece| alone && piece.is_column()) {
             let defence = self.tables().supply.column.defence;
             tell("hungria-scene-defence", self.piece_words(column), defence, clause!("5.8.1.e"));
         }
@@ -114,7 +114,7 @@ impl Hungria {
         let on_the_die = |clause| Message::new("hungria-scene-on-the-die").with("what", what(clause));
         let sum: i8 = modifiers.iter().map(|&(_, value)| value).sum();
         Working {
-            title: Message::new("hungria-scene-evasion").with("hex", self.hex_text(s.combat.target)),
+            title: Message::new("hungria-scene-evasion").with("hex", self.hex_text(s.combat.at())),
             rows: modifiers.iter().map(|&(clause, value)| row(on_the_die(clause), clause, Some(value))).collect(),
             total: Some(Message::new("hungria-do-evade").with("need", self.tables().special.evade.needs as i8 - sum)),
             commit: Some("evade yes".to_owned()),

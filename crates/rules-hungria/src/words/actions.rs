@@ -5,7 +5,7 @@ use super::names::{halves, held, held_air, hex_of};
 use crate::{
     action::Action,
     game::{Hungria, Way},
-    model::{AXIS, AirId, Area, HexId, PieceId, enemy_of},
+    model::{AXIS, AirId, HexId, PieceId, enemy_of},
     state::{AirStatus, Mode, Phase, Stage, State, Status},
 };
 use faces::{At, Sentence};
@@ -55,7 +55,7 @@ impl Hungria {
             }
             Action::Recall { .. } if matches!(s.phase, Phase::AirAborts(_)) => "hungria-do-recall-abort",
             Action::Recall { .. } if s.phase == Phase::AirTargets => "hungria-do-recall-target",
-            Action::Move { piece } if !hex_of(s, piece).is_some() => "hungria-do-move-enter",
+            Action::Move { piece } if hex_of(s, piece).is_none() => "hungria-do-move-enter",
             Action::Operational if s.mover.mode == Mode::Operational => "hungria-do-operational-off",
             Action::Commit { piece } if piece.is_column() => match State::column_side(piece) == s.combat.attacker {
                 true => "hungria-do-commit-column",
@@ -94,11 +94,11 @@ impl Hungria {
     }
 
     /// The hex of an action that names none.
-    fn place_of(&self, s: &State, action: &Action) -> Option<HexId> {
+    fn place_of(&self, s: &State, action: &Action) -> Option<Option<HexId>> {
         Some(match *action {
             Action::Stop => self.mover_hex(s),
             Action::Declare | Action::Roll | Action::Decline | Action::Advance { .. } | Action::BreakThrough { .. } => {
-                s.combat.target
+                s.combat.target.get()
             }
             Action::Restore { unit: piece, .. }
             | Action::Move { piece }
@@ -122,7 +122,7 @@ impl Hungria {
             }
             Action::Withdraw { unit } => message.with("named", self.piece_words(self.named_now(s).unwrap_or(unit))),
             Action::Abort { air } => {
-                let area = held_air(s, air).map_or(Area::NONE, |held| held.area);
+                let area = held_air(s, air).and_then(|held| held.area.get());
                 message.with("area", self.area_text(area)).with("need", self.abort_needs(air))
             }
             Action::Aim { air, .. } => {
@@ -150,7 +150,7 @@ impl Hungria {
             Action::Support { air } => {
                 message.with("bomb", if air.index() < self.content().air.len() { self.bomb_factor(s, air) } else { 0 })
             }
-            Action::Retreat { .. } => message.with("unit", self.piece_words(s.combat.retreating)),
+            Action::Retreat { .. } => message.with("unit", self.somebody(s.combat.retreating)),
             Action::Evade { tries: true } => message.with("need", self.evade_needs(s)),
             Action::BreakThrough { .. } => message.with("points", s.combat.points),
             // Half the points, in whole ones (hun:8.6.h).
@@ -162,11 +162,8 @@ impl Hungria {
     /// Half points from where the mover is to a neighbouring hex, before what is left limits it.
     pub(crate) fn step_cost(&self, s: &State, to: HexId) -> Option<u8> {
         let first = s.mover.members.iter().next()?;
-        let from = self.mover_hex(s);
-        if !from.is_some() {
-            return Some(self.tables().terrain.crossing.railway_halves);
-        }
-        let way = self.ways(from).iter().find(|way| way.to == to && to.is_some())?;
+        let Some(from) = self.mover_hex(s) else { return Some(self.tables().terrain.crossing.railway_halves) };
+        let way = self.ways(from).iter().find(|way| way.to == to)?;
         let side = self.side(first);
         let cost = if s.controlled(side, from) && s.controlled(side, to) { way.own } else { way.other };
         (cost != Way::CLOSED).then_some(cost)
@@ -210,9 +207,9 @@ impl Hungria {
 
     /// What the die may show at most for partisans to evade.
     fn evade_needs(&self, s: &State) -> i8 {
-        let modifier: i8 = match self.ground().all.contains(s.combat.target) {
-            true => self.evasion(s).iter().map(|&(_, value)| value).sum(),
-            false => 0,
+        let modifier: i8 = match s.combat.target.get() {
+            Some(_) => self.evasion(s).iter().map(|&(_, value)| value).sum(),
+            None => 0,
         };
         self.tables().special.evade.needs as i8 - modifier
     }

@@ -67,7 +67,7 @@ fn other_sentence(what: &What) -> Option<&'static str> {
         What::Withdrawn { unit, named } if unit != named => "hungria-event-withdrawn-instead",
         What::AbortDie { aborted: false, .. } => "hungria-event-not-aborted",
         What::AirLoses { left: 0, .. } => "hungria-event-air-lost",
-        What::Moved { from, .. } if !from.is_some() => "hungria-event-moved-in",
+        What::Moved { from, .. } if from.is_none() => "hungria-event-moved-in",
         // The stack pays once, with its first member.
         What::Moved { hp: 0, .. } => "hungria-event-moved-along",
         What::SUnitsDie { leave: false, .. } => "hungria-event-s-units-stay",

@@ -11,7 +11,7 @@ use crate::{
     terms::column_text,
 };
 use kernel::{
-    Detail, Seat, Violation,
+    Detail, Maybe, Seat, Violation,
     say::{Message, Value},
 };
 
@@ -125,7 +125,8 @@ fn nobody() -> Value {
 
 impl Hungria {
     /// A hex by its label, with the place in it.
-    pub(crate) fn hex_text(&self, hex: HexId) -> String {
+    pub(crate) fn hex_text(&self, hex: impl Into<Maybe<HexId>>) -> String {
+        let Some(hex) = hex.into().get() else { return "-".to_owned() };
         let printed = self.ground().hexes.get(hex.index()).and_then(|printed| printed.as_ref());
         match printed.and_then(|printed| printed.place.as_ref()) {
             Some(place) => format!("{} {}", self.ground().label(hex), place.name),
@@ -147,6 +148,11 @@ impl Hungria {
         }
     }
 
+    /// A piece, if there is one.
+    pub(crate) fn somebody(&self, piece: Maybe<PieceId>) -> Value {
+        piece.get().map_or_else(nobody, |piece| self.piece_words(piece))
+    }
+
     /// Several pieces.
     pub(crate) fn pieces_words(&self, pieces: impl IntoIterator<Item = PieceId>) -> Vec<Value> {
         pieces.into_iter().map(|piece| self.piece_words(piece)).collect()
@@ -166,7 +172,8 @@ impl Hungria {
     }
 
     /// An air area by its number and its greatest place, so that nobody needs the map of areas.
-    pub(crate) fn area_text(&self, area: Area) -> String {
+    pub(crate) fn area_text(&self, area: impl Into<Maybe<Area>>) -> String {
+        let Some(area) = area.into().get() else { return "0".to_owned() };
         let ground = self.ground();
         let there = ground.all.iter().map(|hex| ground.hex(hex)).filter(|hex| hex.area == area);
         let places = there.filter_map(|hex| hex.place.as_ref());
@@ -186,8 +193,8 @@ impl Hungria {
 
     /// Where a box is: the Axis has one, each Front its own.
     pub(crate) fn box_words(&self, held: &AirPiece) -> Message {
-        match self.hqs().get(usize::from(held.front)) {
-            Some(&hq) => Message::new("hungria-box-front").with("hq", self.piece_words(hq)),
+        match self.hq_of(held.front) {
+            Some(hq) => Message::new("hungria-box-front").with("hq", self.piece_words(hq)),
             None => Message::new("hungria-box-axis"),
         }
     }
@@ -222,8 +229,8 @@ pub(crate) fn held(s: &State, piece: PieceId) -> Option<&Piece> {
 }
 
 /// The hex of a piece; none when it is off the map.
-pub(crate) fn hex_of(s: &State, piece: PieceId) -> HexId {
-    held(s, piece).map_or(HexId::NONE, |piece| piece.hex)
+pub(crate) fn hex_of(s: &State, piece: PieceId) -> Option<HexId> {
+    held(s, piece).and_then(|piece| piece.hex.get())
 }
 
 /// An air unit of the position; nothing for ids that are none.

@@ -81,7 +81,7 @@ impl Hungria {
             }
             Phase::AirTargets => {
                 let fighters = self.in_area(s, seat, s.area).filter(|&air| self.air_unit(air).kind.is_fighter());
-                let open = fighters.filter(|&air| !s.air(air).target.is_some());
+                let open = fighters.filter(|&air| s.air(air).target.is_none());
                 plain("hungria-ask-targets").with("area", self.area_text(s.area)).with("n", open.count())
             }
             Phase::AirReturns(_) => plain("hungria-ask-returns").with("area", self.area_text(s.area)),
@@ -120,18 +120,18 @@ impl Hungria {
 
     fn ask_combat(&self, s: &State) -> Message {
         let combat = &s.combat;
-        let about = |id: &'static str| Message::new(id).with("hex", self.hex_text(combat.target));
+        let about = |id: &'static str| Message::new(id).with("hex", self.hex_text(combat.at()));
         match combat.stage {
             Stage::Compose if combat.attackers.is_empty() => {
-                about("hungria-ask-compose-first").with("units", self.pieces_words(s.stack(combat.target)))
+                about("hungria-ask-compose-first").with("units", self.pieces_words(s.stack(combat.at())))
             }
             Stage::Compose => self.odds_so_far(s, about("hungria-ask-compose")),
             Stage::Support => self.odds_so_far(s, about("hungria-ask-support")),
             Stage::Answer => self.odds_so_far(s, about("hungria-ask-answer")),
-            Stage::Surplus => about("hungria-ask-surplus").with("n", self.surplus(s, combat.target)),
-            Stage::Retreat => about("hungria-ask-retreat").with("unit", self.piece_words(combat.retreating)),
+            Stage::Surplus => about("hungria-ask-surplus").with("n", self.surplus(s, combat.at())),
+            Stage::Retreat => about("hungria-ask-retreat").with("unit", self.somebody(combat.retreating)),
             Stage::Evade => {
-                about("hungria-ask-evade").with("units", self.pieces_words(self.combat_units(s, combat.target)))
+                about("hungria-ask-evade").with("units", self.pieces_words(self.combat_units(s, combat.at())))
             }
             Stage::AttackerLosses => about("hungria-ask-attacker-losses").with("n", combat.due[0]),
             Stage::DefenderLosses => about("hungria-ask-defender-losses").with("n", combat.due[1]),

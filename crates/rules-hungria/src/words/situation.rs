@@ -9,11 +9,11 @@ use super::names::{
 };
 use crate::{
     game::Hungria,
-    model::{ALLIED, AXIS, AirId, Area, Entry, HexId, LineState, PieceId},
+    model::{ALLIED, AXIS, AirId, Area, Entry, HexId, LineState, PieceId, StaffId},
     state::{AirPiece, AirStatus, Mode, Phase, Stage, State, Status},
 };
 use kernel::{
-    Rules, Seat,
+    Maybe, Rules, Seat,
     say::{Message, Value},
 };
 
@@ -122,10 +122,10 @@ impl Hungria {
     fn hq_lines(&self, s: &State, side: Seat) -> Vec<Message> {
         let statuses = self.hq_statuses(s, side);
         let line = |hq: PieceId| {
-            let staff = usize::from(self.staff_of(hq));
+            let staff = self.nth_staff(hq);
             Message::new("hungria-hq-line")
                 .with("hq", self.piece_words(hq))
-                .with("hex", self.hex_text(s.piece(hq).hex))
+                .with("hex", self.hex_text(s.hex_of(hq)))
                 .with("status", status_words(statuses[staff]))
                 .with("n", self.capacity(side, statuses[staff]))
         };
@@ -189,7 +189,7 @@ impl Hungria {
         tell("hungria-off-eliminated", self.pieces_words(lost));
         let returning = own().filter(|&unit| s.piece(unit).status == Status::Eliminated && self.is_hq(unit));
         let returning = returning.map(|hq| {
-            let turn = s.staffs[usize::from(self.staff_of(hq))].returns;
+            let turn = s.staffs[self.nth_staff(hq)].returns;
             Message::new("hungria-off-return").with("unit", self.piece_words(hq)).with("turn", turn).into()
         });
         tell("hungria-off-returning", returning.collect());
@@ -245,10 +245,10 @@ impl Hungria {
             lines.push(Message::new(id));
         }
         if side == AXIS {
-            lines.extend(self.box_line(s, AirPiece::AXIS_BOX, hidden));
+            lines.extend(self.box_line(s, Maybe::NONE, hidden));
         } else {
-            for (staff, &hq) in (0u8..).zip(self.hqs()).filter(|&(_, &hq)| self.side(hq) == ALLIED) {
-                let line = self.box_line(s, staff, hidden);
+            for &hq in self.hqs().iter().filter(|&&hq| self.side(hq) == ALLIED) {
+                let line = self.box_line(s, self.staff_of(hq).into(), hidden);
                 lines.extend(line.map(|line| line.with("limit", self.air_limit(s, hq))));
             }
         }
@@ -267,7 +267,7 @@ impl Hungria {
     }
 
     /// Who lies in a box; with missions hidden, everybody who belongs to it.
-    fn box_line(&self, s: &State, front: u8, hidden: bool) -> Option<Message> {
+    fn box_line(&self, s: &State, front: Maybe<StaffId>, hidden: bool) -> Option<Message> {
         let own = s.airs().filter(|&air| {
             let held = s.air(air);
             held.front == front && held.status == AirStatus::Ready && (hidden || !held.is_out())
@@ -276,8 +276,8 @@ impl Hungria {
         if units.is_empty() {
             return None;
         }
-        Some(match self.hqs().get(usize::from(front)) {
-            Some(&hq) => Message::new("hungria-air-box-front").with("hq", self.piece_words(hq)).with("units", units),
+        Some(match self.hq_of(front) {
+            Some(hq) => Message::new("hungria-air-box-front").with("hq", self.piece_words(hq)).with("units", units),
             None => Message::new("hungria-air-box").with("units", units),
         })
     }
@@ -301,8 +301,8 @@ impl Hungria {
         let held = s.air(air);
         let unit = self.marked_air(s, air);
         let told = |id: &'static str| Message::new(id).with("unit", unit.clone());
-        if held.target.is_some() && !secret {
-            return told("hungria-air-aims").with("target", self.air_words(held.target)).into();
+        if let Some(target) = held.target.get().filter(|_| !secret) {
+            return told("hungria-air-aims").with("target", self.air_words(target)).into();
         }
         if held.has(AirPiece::TRIES) {
             return told("hungria-air-tries").into();

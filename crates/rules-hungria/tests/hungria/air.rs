@@ -14,6 +14,11 @@ use rules_hungria::{
 const FRONT: &str = "turn 3; control allied; axis 1821 1720; uprising over
      su-49 1820; su-57 1820; hu-25gh 1821; hu-20gh 1720; su-hq2 2020";
 
+/// The number of an air unit's area; 0 in its box.
+fn area_of(held: &AirPiece) -> u8 {
+    held.area.get().map_or(0, |area| area.0)
+}
+
 /// Who owes a decision.
 #[track_caller]
 fn owing(g: &Game) -> Vec<Seat> {
@@ -79,7 +84,7 @@ fn steps<const N: usize>(g: &Game, ids: [&str; N]) -> [u8; N] {
 /// The area of an air unit's mission; 0 at home.
 #[track_caller]
 fn area(g: &Game, id: &str) -> u8 {
-    g.air(id).area.0
+    area_of(g.air(id))
 }
 
 /// Ends phases until this one.
@@ -181,7 +186,7 @@ fn missions_are_hidden_until_both_sides_are_ready() {
     let mut g = game("turn 6; air; control allied; su-hq2 1719; lw-jg52; lw-kg4; vv-1gvi; vv-218b");
     let view = |g: &Game, seat: Option<Seat>| g.rules().view(g.state(), seat);
     let missions = |s: &State| -> Vec<u8> {
-        ["lw-jg52", "lw-kg4", "vv-1gvi", "vv-218b"].map(|id| s.air(CAMPAIGN.find_air(id).unwrap()).area.0).into()
+        ["lw-jg52", "lw-kg4", "vv-1gvi", "vv-218b"].map(|id| area_of(s.air(CAMPAIGN.find_air(id).unwrap()))).into()
     };
     let before = g.state().clone();
     g.play_as(AXIS, "assign lw-jg52 area-11", &[]);
@@ -380,7 +385,7 @@ fn at_the_end_of_each_turn_air_units_leave_cg_3_ukraina() {
         assert_eq!(g.refusal("transfer vv-295i su-hq4"), "hun:9.2.2.e", "it is of another Front now");
         let dice: &[u8] = if turn == 6 { &[1] } else { &[] };
         g.play("done", dice);
-        let front = |id: &str| g.rules().hqs()[usize::from(g.air(id).front)];
+        let front = |id: &str| g.rules().hq_of(g.air(id).front).expect("a Front");
         assert_eq!(g.state().turn, turn + 1);
         assert_eq!((front("vv-288i"), front("vv-295i")), (g.unit("su-hq4"), g.unit("su-hq2")));
         assert_eq!(front("vv-136sh"), g.unit("su-hq3"));

@@ -100,12 +100,13 @@ fn scramble(game: &Hungria, s: &State, viewer: Option<Seat>, chooser: &mut Seede
     for air in s.airs().filter(|&air| Some(side(air)) != viewer && s.air(air).status == AirStatus::Ready) {
         match s.phase {
             Phase::AirAssignment => {
-                other.air_mut(air).area = Area(chooser.below(u32::from(game.ground().n_areas) + 1) as u8);
+                let area = chooser.below(u32::from(game.ground().n_areas) + 1) as u8;
+                other.air_mut(air).area = Some(Area(area)).filter(|_| area > 0).into();
             }
             Phase::AirTargets if s.air(air).area == s.area && game.air_unit(air).kind.is_fighter() => {
                 let enemies: Vec<AirId> = game.in_area(s, enemy_of(side(air)), s.area).collect();
                 let nth = chooser.below(enemies.len() as u32 + 1) as usize;
-                other.air_mut(air).target = enemies.get(nth).copied().unwrap_or(AirId::NONE);
+                other.air_mut(air).target = enemies.get(nth).copied().into();
             }
             _ => {}
         }

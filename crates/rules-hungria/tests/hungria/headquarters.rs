@@ -4,7 +4,7 @@ use crate::game::{Game, game, game_with, scenario};
 use rules_hungria::{
     event::What,
     model::{ALLIED, AXIS, Area, Kind, Nation},
-    state::{AirPiece, AirStatus, Phase, Piece, Stage, Status},
+    state::{AirStatus, Phase, Piece, Stage, Status},
     supply::HqStatus,
 };
 
@@ -361,14 +361,15 @@ fn every_soviet_air_unit_lies_in_the_box_of_its_front() {
         if unit.nation != Nation::Soviet {
             continue;
         }
-        assert!(g.rules().is_hq(unit.base), "{}", unit.id);
+        let base = unit.base.expect("a Front");
+        assert!(g.rules().is_hq(base), "{}", unit.id);
         let held = g.state().air(air);
-        assert_eq!(held.front, g.rules().staff_of(unit.base), "{}", unit.id);
-        assert_eq!((held.status, held.area), (AirStatus::Ready, Area::NONE), "{}", unit.id);
+        assert_eq!(held.front.get(), g.rules().staff_of(base), "{}", unit.id);
+        assert_eq!((held.status, held.area), (AirStatus::Ready, kernel::Maybe::NONE), "{}", unit.id);
         n += 1;
     }
     assert_eq!(n, 19);
-    assert_eq!(g.air("lw-jg52").front, AirPiece::AXIS_BOX);
+    assert_eq!(g.air("lw-jg52").front, kernel::Maybe::NONE);
 }
 
 // proves hun:10.4.b
@@ -377,7 +378,7 @@ fn an_air_unit_comes_back_to_the_box_of_its_front() {
     let mut g = allied_replacements("turn 2; su-hq2 1719; su-hq3 2017; vv-1gvi eliminated front su-hq3");
     g.play("restore-air vv-1gvi", &[]);
     assert_eq!(g.air("vv-1gvi").status, AirStatus::Ready);
-    assert_eq!(g.air("vv-1gvi").front, g.rules().staff_of(g.unit("su-hq3")));
+    assert_eq!(g.air("vv-1gvi").front.get(), g.rules().staff_of(g.unit("su-hq3")));
     // After a mission too.
     let mut g = game("turn 4; air; control allied; uprising over; fuhrer 2; su-hq2 1719; vv-7gvsh");
     g.play_as(ALLIED, "assign vv-7gvsh area-11", &[]);
@@ -385,8 +386,8 @@ fn an_air_unit_comes_back_to_the_box_of_its_front() {
     while g.state().turn == 4 {
         g.play("done", &[]);
     }
-    assert_eq!(g.air("vv-7gvsh").area, Area::NONE);
-    assert_eq!(g.air("vv-7gvsh").front, g.rules().staff_of(g.unit("su-hq2")));
+    assert_eq!(g.air("vv-7gvsh").area, kernel::Maybe::NONE);
+    assert_eq!(g.air("vv-7gvsh").front.get(), g.rules().staff_of(g.unit("su-hq2")));
 }
 
 // proves hun:10.4.c
@@ -461,7 +462,7 @@ fn air_units_change_front_within_the_limits() {
     assert_eq!(g.refusal("transfer vv-1gvi su-hq2"), "hun:10.5.a", "it is there");
     for wing in &WINGS[..4] {
         g.play(&format!("transfer {wing} su-hq4"), &[]);
-        assert_eq!(g.air(wing).front, g.rules().staff_of(g.unit("su-hq4")));
+        assert_eq!(g.air(wing).front.get(), g.rules().staff_of(g.unit("su-hq4")));
     }
     // Four is what a Front without a railway holds.
     assert_eq!(g.refusal("transfer vv-264sh su-hq4"), "hun:10.5.a");
@@ -583,7 +584,7 @@ fn two_full_fronts_exchange_units() {
     assert_eq!(g.refusal("transfer vv-15i su-hq2"), "hun:10.4.f");
     assert_eq!(g.refusal("exchange vv-15i vv-224sh"), "hun:10.5.a", "of one Front");
     g.play("exchange vv-15i vv-218b", &[]);
-    let front = |g: &Game, air: &str| g.rules().hqs()[usize::from(g.air(air).front)];
+    let front = |g: &Game, air: &str| g.rules().hq_of(g.air(air).front).expect("a Front");
     assert_eq!((front(&g, "vv-15i"), front(&g, "vv-218b")), (g.unit("su-hq2"), g.unit("su-hq4")));
     assert_eq!(g.refusal("exchange vv-15i vv-224sh"), "hun:10.5.a", "once a phase");
 }

@@ -34,21 +34,19 @@ impl<'a> Oracle<'a> {
         let mut enemies = BTreeSet::new();
         let mut zones = BTreeSet::new();
         for piece in s.units().chain(s.columns()).filter(|&piece| game.side(piece) != side && s.piece(piece).on_map()) {
-            let hex = s.piece(piece).hex;
+            let hex = s.hex_of(piece);
             enemies.insert(hex);
             let kind = game.counter(piece).map(|unit| unit.kind);
             if matches!(kind, None | Some(Kind::Hq | Kind::Artillery | Kind::Partisan)) {
                 continue;
             }
-            for edge in ground.edges[hex.index()].iter().filter(|edge| edge.to.is_some()) {
+            for edge in &ground.edges[hex.index()] {
                 let shut = match edge.water {
                     Water::Danube => true,
                     Water::Lake => !is_on(game, "zoc_crosses_lake"),
                     Water::None | Water::River => false,
                 };
-                if !shut {
-                    zones.insert(edge.to);
-                }
+                zones.extend(edge.to.get().filter(|_| !shut));
             }
         }
         Oracle { game, s, side, enemies, zones }
@@ -111,7 +109,7 @@ impl<'a> Oracle<'a> {
     /// Every hex a stack can reach with its cost, by going over all hexes again and again until nothing changes.
     fn reach(&self, members: &[PieceId], operational: bool) -> BTreeMap<HexId, u32> {
         let ground = self.game.ground();
-        let start = self.s.piece(members[0]).hex;
+        let start = self.s.piece(members[0]).hex.get();
         let has_hq = members.iter().any(|&piece| self.game.is_hq(piece));
         let all = members.iter().map(|&piece| self.points(piece)).min().unwrap() * if operational { 2 } else { 1 };
         let beside = |to: HexId| operational && self.is_beside_enemy(to);
@@ -121,7 +119,7 @@ impl<'a> Oracle<'a> {
         };
         let in_zone: Vec<bool> = (0..HexId::MAX).map(|index| self.zones.contains(&HexId(index as u16))).collect();
         let mut costs = vec![u32::MAX; HexId::MAX];
-        if start.is_some() {
+        if let Some(start) = start {
             costs[start.index()] = 0;
         } else {
             // CG 2 Ukraina enters by its own hex for half a point.
@@ -136,7 +134,7 @@ impl<'a> Oracle<'a> {
             changed = false;
             for from in ground.all.iter() {
                 let cost = costs[from.index()];
-                if cost == u32::MAX || (from != start && in_zone[from.index()]) {
+                if cost == u32::MAX || (start != Some(from) && in_zone[from.index()]) {
                     continue;
                 }
                 for to in ground.neighbours(from).filter(|to| !shut.contains(to)) {
@@ -147,7 +145,7 @@ impl<'a> Oracle<'a> {
                     }
                     let sum = match cost + price {
                         sum if sum <= all => sum,
-                        _ if from == start => all,
+                        _ if start == Some(from) => all,
                         _ => continue,
                     };
                     if sum < costs[to.index()] {
@@ -157,7 +155,7 @@ impl<'a> Oracle<'a> {
                 }
             }
         }
-        let found = ground.all.iter().filter(|&hex| hex != start && costs[hex.index()] != u32::MAX);
+        let found = ground.all.iter().filter(|&hex| start != Some(hex) && costs[hex.index()] != u32::MAX);
         found.map(|hex| (hex, costs[hex.index()])).collect()
     }
 }
@@ -167,12 +165,13 @@ impl<'a> Oracle<'a> {
 #[track_caller]
 fn compare(game: &Hungria, s: &State, members: &[PieceId], operational: bool, why: &str) -> usize {
     let oracle = Oracle::new(game, s, game.side(members[0]));
-    let start = s.piece(members[0]).hex;
+    let start = s.piece(members[0]).hex.get();
+    let beside = start.is_some_and(|start| oracle.is_beside_enemy(start));
     let Ok(reach) = game.reach_from_here(s, members, operational) else {
-        assert!(operational && (oracle.is_beside_enemy(start) || s.piece(members[0]).has(Piece::ENGAGED)), "{why}");
+        assert!(operational && (beside || s.piece(members[0]).has(Piece::ENGAGED)), "{why}");
         return 0;
     };
-    assert!(!operational || !start.is_some() || !oracle.is_beside_enemy(start), "{why}");
+    assert!(!operational || !beside, "{why}");
     let slow = oracle.reach(members, operational);
     let fast: BTreeMap<HexId, u32> = reach.hexes().map(|hex| (hex, u32::from(reach.cost(hex).unwrap()))).collect();
     if fast != slow {

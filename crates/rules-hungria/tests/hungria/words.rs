@@ -181,8 +181,8 @@ fn hear_events(ear: &mut Ear) {
         What::Transferred { air: target, hq },
         What::AirRevealed { air: flyer, area: Area(5) },
         What::AirAims { air: flyer, target },
-        What::Moved { piece: one, from: here, to: there, hp: 0, mode: Mode::Normal },
-        What::Moved { piece: hq, from: HexId::NONE, to: there, hp: 1, mode: Mode::Normal },
+        What::Moved { piece: one, from: here.into(), to: there, hp: 0, mode: Mode::Normal },
+        What::Moved { piece: hq, from: kernel::Maybe::NONE, to: there, hp: 1, mode: Mode::Normal },
         What::Stopped { piece: column, hex: here },
         What::StaffEnters { unit: hq, hex: here },
         What::PartisansFree { unit: one },
@@ -226,7 +226,7 @@ fn hear_events(ear: &mut Ear) {
         all.extend(phases(side).map(|phase| What::PhaseBegins { phase }));
     }
     for mode in [Mode::Normal, Mode::Operational, Mode::Breakthrough, Mode::Exploitation] {
-        all.push(What::Moved { piece: one, from: here, to: there, hp: 5, mode });
+        all.push(What::Moved { piece: one, from: here.into(), to: there, hp: 5, mode });
     }
     for what in all {
         ear.hear(&rules.say_event(&Event::plain(clause!("1.1.a"), what)).message);
@@ -446,10 +446,11 @@ fn hear_combats(ear: &mut Ear) {
             for mobile in [false, true] {
                 let mut s = field(rules, phase);
                 let target = hex(rules, target);
-                s.combat = Combat { stage, attacker, mobile, target, due: [1, 2], points: 2, ..Combat::IDLE };
+                s.combat =
+                    Combat { stage, attacker, mobile, target: target.into(), due: [1, 2], points: 2, ..Combat::IDLE };
                 ear.hear_position(rules, &s);
                 s.combat.attackers.insert(unit(rules, who));
-                s.combat.retreating = unit(rules, who);
+                s.combat.retreating = unit(rules, who).into();
                 ear.hear_position(rules, &s);
                 let column = PieceId::column(if attacker == AXIS { 0 } else { State::AXIS_COLUMNS });
                 s.combat.columns[attacker].insert(column);
@@ -481,13 +482,13 @@ fn hear_flights(ear: &mut Ear) {
     let rules = &**CAMPAIGN;
     for phase in [Phase::AirAssignment, Phase::AirAborts(AXIS), Phase::AirTargets, Phase::AirReturns(ALLIED)] {
         let mut s = field(rules, "movement axis");
-        (s.phase, s.area) = (phase, Area(8));
+        (s.phase, s.area) = (phase, Area(8).into());
         let (fighter, bomber) = (air(rules, "lw-jg52"), air(rules, "vv-218b"));
         for ready in [[false; 2], [true, false], [false, true]] {
             s.ready = kernel::BySeat(ready);
             ear.hear_position(rules, &s);
             ear.hear_answer(rules, &s, "air");
-            s.air_mut(fighter).target = bomber;
+            s.air_mut(fighter).target = bomber.into();
             s.air_mut(bomber).flags |= AirPiece::TRIES;
         }
         s.turn = 2;
@@ -756,11 +757,14 @@ fn what_is_hidden_is_not_told() {
     };
     let (fighter, enemy) = (air(rules, "lw-jg52"), air(rules, "vv-1gvi"));
     for (phase, change) in [
-        (Phase::AirAssignment, (|s, fighter, _| s.air_mut(fighter).area = Area(3)) as fn(&mut State, AirId, AirId)),
-        (Phase::AirTargets, |s, fighter, enemy| s.air_mut(fighter).target = enemy),
+        (
+            Phase::AirAssignment,
+            (|s, fighter, _| s.air_mut(fighter).area = Area(3).into()) as fn(&mut State, AirId, AirId),
+        ),
+        (Phase::AirTargets, |s, fighter, enemy| s.air_mut(fighter).target = enemy.into()),
     ] {
         let mut s = field(rules, "movement axis");
-        (s.phase, s.area) = (phase, Area(8));
+        (s.phase, s.area) = (phase, Area(8).into());
         let mut other = s.clone();
         change(&mut other, fighter, enemy);
         for viewer in [None, Some(ALLIED)] {

@@ -23,7 +23,7 @@ fn the_units_in_an_area_are_lined_up_after_the_aborts() {
     g.play("abort lw-nsg5; done", &[5]);
     assert_eq!(g.refusal("aim vv-1gvi lw-jg52"), "hun:2.1.a");
     g.play("abort vv-312l; done", &[6]);
-    assert_eq!((g.phase(), g.state().area), (Phase::AirTargets, Area(12)));
+    assert_eq!((g.phase(), g.state().area), (Phase::AirTargets, Area(12).into()));
     // Of both sides those who are still there, and no others.
     let line = |side: Seat| -> Vec<String> {
         g.rules().in_area(g.state(), side, Area(12)).map(|air| g.rules().air_text(air)).collect()
@@ -212,7 +212,7 @@ fn targets_are_chosen_in_secret_and_shown_together() {
     let view = |g: &Game, seat: Option<Seat>| g.rules().view(g.state(), seat);
     let target = |s: &State, id: &str| {
         let target = s.air(CAMPAIGN.find_air(id).unwrap()).target;
-        target.is_some().then(|| CAMPAIGN.air_text(target))
+        target.get().map(|target| CAMPAIGN.air_text(target))
     };
     let before = g.state().clone();
     g.play_as(AXIS, "aim lw-jg52 vv-218b", &[]);
@@ -291,7 +291,7 @@ fn survivors_with_bombs_stay_for_support_and_the_others_go_home() {
         .state()
         .airs()
         .filter(|&air| g.state().air(air).is_out())
-        .map(|air| (g.rules().air_text(air), g.state().air(air).area.0))
+        .map(|air| (g.rules().air_text(air), g.state().air(air).area.get().map_or(0, |area| area.0)))
         .collect();
     let stays = |id: &str, area: u8| (id.to_owned(), area);
     assert_eq!(out, [stays("lw-nsg5", 8), stays("lw-sg2", 11), stays("vv-12gvsh", 14), stays("vv-7gvsh", 11)]);
@@ -374,11 +374,11 @@ fn soviet_air_units_return_to_the_box_of_their_own_front() {
     g.play("aim lw-jg52 vv-1gvi", &[]);
     g.play("done", &[8, 8, 10, 10]);
     g.play("done; attack 1821; commit-all; support vv-7gvsh; declare", &[1]);
-    let front = |id: &str| g.rules().hqs()[usize::from(g.air(id).front)];
+    let front = |id: &str| g.rules().hq_of(g.air(id).front).expect("a Front");
     for (id, hq) in [("vv-1gvi", "su-hq4"), ("vv-13gvi", "su-hq2"), ("vv-7gvsh", "su-hq4"), ("vv-218b", "su-hq4")] {
         assert_eq!((area(&g, id), front(id)), (0, g.unit(hq)), "{id}");
     }
-    assert_eq!(g.air("lw-jg52").front, AirPiece::AXIS_BOX);
+    assert_eq!(g.air("lw-jg52").front, kernel::Maybe::NONE);
 }
 
 // --- 9.9 mobile attacks ---

@@ -262,7 +262,7 @@ fn won(case: &Case, stage: Stage) -> Game {
     let attackers: Vec<PieceId> =
         g.state().units().filter(|&unit| g.state().piece(unit).has(Piece::ATTACKED)).collect();
     changed(&g, |s| {
-        s.combat = Combat { stage, attacker: ALLIED, target, points, ..Combat::IDLE };
+        s.combat = Combat { stage, attacker: ALLIED, target: target.into(), points, ..Combat::IDLE };
         assert!(attackers.iter().all(|&unit| s.combat.attackers.insert(unit)));
     })
 }

@@ -4,7 +4,6 @@ use super::case::{Case, Table, changed, text, texts};
 use crate::game::{Game, game, game_with};
 use rules_hungria::{
     event::What,
-    model::Area,
     state::{Phase, Piece, Stage, Status},
 };
 use serde_json::json;
@@ -39,7 +38,7 @@ fn partisans_who_evade_stay_and_the_attack_is_spent_without_its_support() {
     // Mountains: 3 - 1 is 2.
     g.play("declare; evade yes", &[3]);
     case.check("attackers_attacked", g.has("de-76", Piece::ATTACKED));
-    case.check("support_spent", g.columns("0921") != 1 || g.air("lw-sg2").area == Area::NONE);
+    case.check("support_spent", g.columns("0921") != 1 || g.air("lw-sg2").area.is_none());
     case.check("partisans_stay", g.at("sk-1") == "0821" && g.steps("sk-1") == 1);
     assert_eq!(g.state().combat.stage, Stage::None);
     assert_eq!(g.refusal("attack 0821"), "hun:8.1.c");
@@ -235,7 +234,7 @@ fn a_front_has_no_box_for_an_eleventh_air_unit() {
     case.finish();
     let mut g = boxes(9);
     g.play("transfer vv-218b su-hq2", &[]);
-    assert_eq!(g.air("vv-218b").front, g.rules().staff_of(g.unit("su-hq2")));
+    assert_eq!(g.air("vv-218b").front.get(), g.rules().staff_of(g.unit("su-hq2")));
     // A Front without a railway takes four.
     let partial = |n: usize| {
         let lines: Vec<String> =

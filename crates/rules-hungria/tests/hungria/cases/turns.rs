@@ -51,9 +51,7 @@ pub fn cl_reception(case: &Case) {
     let per_hq: BTreeMap<&str, u8> =
         t.g.rules()
             .hqs_of(t.g.state(), seat)
-            .map(|hq| {
-                (t.g.rules().unit(hq).id.as_str(), t.g.state().staffs[usize::from(t.g.rules().staff_of(hq))].received)
-            })
+            .map(|hq| (t.g.rules().unit(hq).id.as_str(), t.g.state().staffs[t.g.rules().nth_staff(hq)].received))
             .collect();
     case.check("per_hq", serde_json::to_value(per_hq).expect("words and numbers"));
 }
@@ -90,7 +88,7 @@ fn replacements(case: &Case, side: kernel::Seat, more: &str) -> Game {
     changed(&g, |s| {
         s.pools = [[1, 0]; Nation::COUNT];
         for (hq, n) in passed {
-            s.staffs[usize::from(g.rules().staff_of(g.unit(&hq)))].passed[LAND] = n;
+            s.staffs[g.rules().nth_staff(g.unit(&hq))].passed[LAND] = n;
         }
     })
 }
@@ -189,7 +187,7 @@ pub fn air_limit(case: &Case) {
     let soviet: Vec<AirId> = g.state().airs().filter(|&air| g.rules().air_unit(air).nation == Nation::Soviet).collect();
     let g = changed(&g, |s| {
         for &air in &soviet {
-            *s.air_mut(air) = AirPiece { front: staff, steps: 1, status: AirStatus::Ready, ..AirPiece::NOWHERE };
+            *s.air_mut(air) = AirPiece { front: staff.into(), steps: 1, status: AirStatus::Ready, ..AirPiece::NOWHERE };
         }
     });
     let mut n = 0;
@@ -245,7 +243,7 @@ pub fn abort(case: &Case) {
     let (total, aborted) = told.expect("it tried");
     case.check("modified", total);
     case.check("aborts", aborted);
-    assert_eq!(t.g.air(&own[0]).area == Area::NONE, aborted, "{}: gone home", case.id);
+    assert_eq!(t.g.air(&own[0]).area.is_none(), aborted, "{}: gone home", case.id);
     t.finish();
 }
 

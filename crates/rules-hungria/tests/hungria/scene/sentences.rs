@@ -143,7 +143,7 @@ fn everything_the_board_says_can_be_said() {
         (rules_hungria::state::AirPiece::COMMITTED, Phase::AirTargets),
     ] {
         (s.phase, s.area, s.air_mut(fighter).flags) = (phase, s.air(fighter).area, flag);
-        s.air_mut(fighter).target = g.air_id("vv-1gvi");
+        s.air_mut(fighter).target = g.air_id("vv-1gvi").into();
         s.margarethe = LineState::Pending;
         ear.hear_position(&CAMPAIGN, &s);
     }
