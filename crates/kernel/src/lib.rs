@@ -18,6 +18,7 @@ pub mod ids;
 pub mod info;
 mod journal;
 mod list;
+mod marks;
 mod reload;
 mod rules;
 pub mod say;
