@@ -128,6 +128,7 @@ lnl-look-spotted-by = Spotted by { $clause }
 lnl-look-morale = Morale { $part }
 lnl-look-rallies-by = May try to rally ({ $clause })
 lnl-look-step-by = { $to }: { $cost } ({ $clause })
+lnl-look-rules = Rules for it: { $clauses }
 lnl-look-mark = { $mark }: { $clauses }
 lnl-look-smoke = Smoke
 lnl-look-flare = Flare

@@ -128,6 +128,7 @@ lnl-look-spotted-by = Descubierto por { $clause }
 lnl-look-morale = Moral { $part }
 lnl-look-rallies-by = Puede intentar recuperarse ({ $clause })
 lnl-look-step-by = { $to }: { $cost } ({ $clause })
+lnl-look-rules = Reglas al respecto: { $clauses }
 lnl-look-mark = { $mark }: { $clauses }
 lnl-look-smoke = Humo
 lnl-look-flare = Bengala

@@ -227,7 +227,7 @@ impl Lnl {
         let held = s.unit_mut(hero);
         (held.life, held.skill) = (Life::InPlay, skill);
         (held.spent, held.started) = (model.spent, model.started);
-        held.marks.add(Marks(model.marks.0 & Marks::ACTED.0));
+        held.marks.add(model.marks.among(Marks::ACTED));
         s.places[hero.index()] = at;
         if s.impulse.called.contains(parent) {
             // lnl:11.2.e: he is activated as they are.

@@ -11,9 +11,6 @@ use crate::{
 };
 use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
-/// Markers of a move (lnl:4.0.r).
-const WENT: Marks = Marks(Marks::MOVED.0 | Marks::ASSAULT.0 | Marks::CRAWL.0 | Marks::STEALTH.0);
-
 /// The impulses of the Operations Phase.
 pub(crate) struct Operations;
 
@@ -181,7 +178,7 @@ impl Lnl {
     /// Whether a unit may be called: without a marker, or under Assault Move or Stealth without having fired (lnl:4.0.s), or Operations
     /// Complete only for what it spotted in this impulse (lnl:4.1.k, lnl:4.1.m).
     fn is_callable(&self, s: &State, unit: UnitId) -> bool {
-        let spotted_it = s.impulse.spotter == unit && !s.has(unit, WENT.and(Marks::FIRED));
+        let spotted_it = s.impulse.spotter == unit && !s.has(unit, Marks::WENT.and(Marks::FIRED));
         self.class(s, unit) != Class::ArmorLeader && (self.may_fire_on(s, unit) || spotted_it)
     }
 
@@ -218,7 +215,7 @@ impl Lnl {
     /// (lnl:4.1.m), and not in melee.
     fn calls_far(&self, s: &State, unit: UnitId) -> bool {
         let held = s.unit(unit);
-        let marked = held.has(WENT.and(Marks::FIRED)) || held.has(Marks::OPS) && s.impulse.spotter != unit;
+        let marked = held.has(Marks::WENT.and(Marks::FIRED)) || held.has(Marks::OPS) && s.impulse.spotter != unit;
         self.class(s, unit) == Class::Leader
             && held.good_order()
             && !held.has(Marks::WOUNDED)

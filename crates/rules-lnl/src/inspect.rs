@@ -5,10 +5,12 @@
 //! | `actions` | what units could do: fire, guns, who is spotted, steps and reach |
 //! | `counters` | what is printed on counters, on both sides, and what is left of them |
 //! | `ground` | hexes with their sides, roads and markers, and the map in letters |
+//! | `standing` | rules that hold as things stand |
 
 mod actions;
 mod counters;
 mod ground;
+mod standing;
 
 use crate::{
     game::Lnl,
@@ -19,7 +21,7 @@ use crate::{
     words::names,
 };
 use kernel::{
-    Misread, Question, Seat,
+    Misread, Question, Seat, clause,
     say::{Message, Value},
 };
 
@@ -54,7 +56,7 @@ impl Lnl {
             (Some(Topic::Steps), &[unit]) => Ok(self.tell_steps(s, self.named_unit(unit)?)),
             (Some(topic @ (Topic::Sight | Topic::Range)), &[from, to]) => {
                 let (from, to) = (self.named_loc(from)?, self.named_loc(to)?);
-                Ok(if topic == Topic::Sight { self.tell_sight(s, from, to) } else { vec![self.tell_range(from, to)] })
+                Ok(if topic == Topic::Sight { self.tell_sight(s, from, to) } else { self.tell_range(from, to) })
             }
             (Some(Topic::Hex), &[at]) => Ok(self.tell_hex(s, self.named_loc(at)?)),
             (Some(Topic::Unit), &[unit]) => Ok(self.tell_unit(s, self.named_unit(unit)?)),
@@ -147,11 +149,13 @@ impl Lnl {
             let id = if obstacle.effect == Effect::Blocks { "lnl-look-blocks" } else { "lnl-look-degrades" };
             lines.push(Message::new(id).with("place", place).with("clause", obstacle.clause));
         }
+        lines.extend(self.rules_of_sight(s, from, to, sight));
         lines
     }
-    fn tell_range(&self, from: Loc, to: Loc) -> Message {
+    fn tell_range(&self, from: Loc, to: Loc) -> Vec<Message> {
         let answer = Message::new("lnl-look-range").with("from", names::loc(self, from));
-        answer.with("to", names::loc(self, to)).with("range", self.ground().range(from, to))
+        let answer = answer.with("to", names::loc(self, to)).with("range", self.ground().range(from, to));
+        [answer].into_iter().chain(standing::told_rules(&[(true, &[clause!("5.0.e")])])).collect()
     }
 
     fn tell_forces(&self, s: &State, seat: Seat) -> Message {

@@ -272,7 +272,7 @@ impl Lnl {
         self.kind(s, unit).armor.as_ref().is_some_and(|armor| armor.turret.is_some())
     }
     /// Whether a unit's main gun has an arc (lnl:14.0.e): vehicles, and weapon teams with the arrow (lnl:1.6.3.i).
-    fn has_arc(&self, s: &State, unit: UnitId) -> bool {
+    pub(crate) fn has_arc(&self, s: &State, unit: UnitId) -> bool {
         let kind = self.kind(s, unit);
         kind.class == Class::Vehicle || kind.class == Class::WeaponTeam && kind.has(Trait::Arc)
     }

@@ -10,7 +10,7 @@ use crate::{
     game::Lnl,
     model::{HexId, KindId, Loc, SkillId, SwId, UnitId, Vertex},
     sketch::read_loc,
-    state::{Marks, MeleeMark, State, Weapon},
+    state::{MeleeMark, State, Weapon},
 };
 use content::saved::{Guise, Loader, Positions, load_name};
 use kernel::{BySeat, List, Seat, say::Message};
@@ -153,14 +153,6 @@ fn each_side(form: BySide, at: &mut Loader<'_, Lnl>, mut read: impl FnMut(Seat, 
         });
     }
 }
-
-/// Marks by their words.
-pub(crate) const MARKS: &[(&str, u64)] = content::flags!(Marks.0:
-    shaken SHAKEN, wounded WOUNDED, moved MOVED, assault_move ASSAULT, low_crawl CRAWL, stealth STEALTH, fired FIRED,
-    ops_complete OPS, buttoned BUTTONED, hovering HOVER, damaged DAMAGED, card_used CARD_USED, called CALLED, tried TRIED,
-    failed FAILED, stays STAYS, locked LOCKED, gunner GUNNER, changed CHANGED, halted HALTED, ambush AMBUSH, turned TURNED,
-    treated TREATED,
-);
 
 /// Flags of weapons by their words.
 pub(crate) const FLAGS: &[(&str, u64)] = content::flags!(Weapon:

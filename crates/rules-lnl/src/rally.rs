@@ -394,10 +394,10 @@ impl Lnl {
         }
         let held = s.unit_mut(unit);
         held.kind = squad;
-        held.marks.add(Marks(joining.marks.0 & Marks::TRIED.0));
+        held.marks.add(joining.marks.among(Marks::TRIED));
         if !held.skill.is_some() && joining.skill.is_some() {
             held.skill = joining.skill;
-            held.marks.add(Marks(joining.marks.0 & Marks::CARD_USED.0));
+            held.marks.add(joining.marks.among(Marks::CARD_USED));
         }
         // Not a loss: the men are in the other counter now.
         let gone = s.unit_mut(other);

@@ -12,119 +12,71 @@ use crate::{
     game::Lnl,
     ground::Overlay,
     model::{HexId, HexSet, KindId, Life, Loc, SkillId, SwId, UnitId, UnitSet, Vertex},
-    position::{Dry, EventId, FLAGS, FromOne, MARKS, Melees, Missions},
+    position::{Dry, EventId, FLAGS, FromOne, Melees, Missions},
 };
 use content::Saved;
 use kernel::{BySeat, List, Seat, Stack};
-use std::fmt;
 use std::hash::{Hash, Hasher};
 
-/// What has happened to a unit, as markers on it and the side of its counter.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Saved)]
-#[saved(flags = MARKS)]
-pub struct Marks(pub u32);
-
-impl Marks {
-    /// Nothing.
-    pub const NONE: Marks = Marks(0);
-    /// Shaken: its counter lies on its back.
-    pub const SHAKEN: Marks = Marks(1);
-    /// Wounded.
-    pub const WOUNDED: Marks = Marks(1 << 1);
-    /// Moved.
-    pub const MOVED: Marks = Marks(1 << 2);
-    /// Assault Move.
-    pub const ASSAULT: Marks = Marks(1 << 3);
-    /// Low Crawl.
-    pub const CRAWL: Marks = Marks(1 << 4);
-    /// Stealth.
-    pub const STEALTH: Marks = Marks(1 << 5);
-    /// Fired.
-    pub const FIRED: Marks = Marks(1 << 6);
-    /// Ops Complete.
-    pub const OPS: Marks = Marks(1 << 7);
-    /// Hatches shut.
-    pub const BUTTONED: Marks = Marks(1 << 8);
-    /// A helicopter that hovers rather than flies.
-    pub const HOVER: Marks = Marks(1 << 9);
-    /// A damaged helicopter.
-    pub const DAMAGED: Marks = Marks(1 << 10);
-    /// Its skill card is used up.
-    pub const CARD_USED: Marks = Marks(1 << 11);
-
-    /// Called artillery or mortar fire this turn (lnl:11.11.f).
-    pub const CALLED: Marks = Marks(1 << 12);
-    /// Has had its rally attempt this Rally Phase; has been placed, in set-up.
-    pub const TRIED: Marks = Marks(1 << 13);
-    /// Failed a rally attempt this Rally Phase.
-    pub const FAILED: Marks = Marks(1 << 14);
-    /// May not leave its hex this turn (lnl:16.4.g), or its carrier may not move (lnl:16.4.h).
-    pub const STAYS: Marks = Marks(1 << 15);
-    /// Failed to withdraw from melee this turn (lnl:8.1.m).
-    pub const LOCKED: Marks = Marks(1 << 16);
-    /// A scout who has used a support weapon this turn (lnl:11.7.e).
-    pub const GUNNER: Marks = Marks(1 << 17);
-    /// Changed its hatches or its mode this impulse.
-    pub const CHANGED: Marks = Marks(1 << 18);
-    /// Its riders fired before it moved: it stays this impulse (lnl:16.2.j).
-    pub const HALTED: Marks = Marks(1 << 19);
-    /// Entered this melee by Stealth Move or was unspotted when it began: its Ambush counts this round (lnl:13.1.a).
-    pub const AMBUSH: Marks = Marks(1 << 20);
-    /// A medic who has given his treatment this Rally Phase (lnl:11.3.c).
-    pub const TREATED: Marks = Marks(1 << 23);
-    /// A vehicle that has turned its gun this turn: the gun suffers for it (lnl:15.1.j).
-    pub const TURNED: Marks = Marks(1 << 22);
-
+kernel::marks! {
+    /// What has happened to a unit, as markers on it and the side of its counter.
+    #[derive(Saved)]
+    #[saved(flags = Marks::WORDS)]
+    pub struct Marks(u32) {
+        /// Shaken: its counter lies on its back.
+        SHAKEN = 0 "shaken",
+        /// Wounded.
+        WOUNDED = 1 "wounded",
+        /// Moved.
+        MOVED = 2 "moved",
+        /// Assault Move.
+        ASSAULT = 3 "assault_move",
+        /// Low Crawl.
+        CRAWL = 4 "low_crawl",
+        /// Stealth.
+        STEALTH = 5 "stealth",
+        /// Fired.
+        FIRED = 6 "fired",
+        /// Ops Complete.
+        OPS = 7 "ops_complete",
+        /// Hatches shut.
+        BUTTONED = 8 "buttoned",
+        /// A helicopter that hovers rather than flies.
+        HOVER = 9 "hovering",
+        /// A damaged helicopter.
+        DAMAGED = 10 "damaged",
+        /// Its skill card is used up.
+        CARD_USED = 11 "card_used",
+        /// Called artillery or mortar fire this turn (lnl:11.11.f).
+        CALLED = 12 "called",
+        /// Has had its rally attempt this Rally Phase; has been placed, in set-up.
+        TRIED = 13 "tried",
+        /// Failed a rally attempt this Rally Phase.
+        FAILED = 14 "failed",
+        /// May not leave its hex this turn (lnl:16.4.g), or its carrier may not move (lnl:16.4.h).
+        STAYS = 15 "stays",
+        /// Failed to withdraw from melee this turn (lnl:8.1.m).
+        LOCKED = 16 "locked",
+        /// A scout who has used a support weapon this turn (lnl:11.7.e).
+        GUNNER = 17 "gunner",
+        /// Changed its hatches or its mode this impulse.
+        CHANGED = 18 "changed",
+        /// Its riders fired before it moved: it stays this impulse (lnl:16.2.j).
+        HALTED = 19 "halted",
+        /// Entered this melee by Stealth Move or was unspotted when it began: its Ambush counts this round (lnl:13.1.a).
+        AMBUSH = 20 "ambush",
+        /// A vehicle that has turned its gun this turn: the gun suffers for it (lnl:15.1.j).
+        TURNED = 22 "turned",
+        /// A medic who has given his treatment this Rally Phase (lnl:11.3.c).
+        TREATED = 23 "treated",
+    }
     /// What the Administrative Phase takes off (lnl:9.0.b, lnl:9.0.h).
-    pub const OF_THE_TURN: Marks = Marks(
-        Marks::MOVED.0
-            | Marks::ASSAULT.0
-            | Marks::CRAWL.0
-            | Marks::STEALTH.0
-            | Marks::FIRED.0
-            | Marks::OPS.0
-            | Marks::CALLED.0
-            | Marks::TRIED.0
-            | Marks::FAILED.0
-            | Marks::STAYS.0
-            | Marks::LOCKED.0
-            | Marks::GUNNER.0
-            | Marks::CHANGED.0
-            | Marks::HALTED.0
-            | Marks::AMBUSH.0
-            | Marks::TURNED.0,
-    );
+    OF_THE_TURN = MOVED | ASSAULT | CRAWL | STEALTH | FIRED | OPS | CALLED | TRIED | FAILED | STAYS | LOCKED | GUNNER | CHANGED
+        | HALTED | AMBUSH | TURNED;
+    /// Any marker of having moved.
+    WENT = MOVED | ASSAULT | CRAWL | STEALTH;
     /// Any marker of having acted.
-    pub const ACTED: Marks =
-        Marks(Marks::MOVED.0 | Marks::ASSAULT.0 | Marks::CRAWL.0 | Marks::STEALTH.0 | Marks::FIRED.0 | Marks::OPS.0);
-
-    /// Whether one of these is there.
-    #[inline]
-    pub const fn any(self, marks: Marks) -> bool {
-        self.0 & marks.0 != 0
-    }
-    /// Both together.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Marks) -> Marks {
-        Marks(self.0 | other.0)
-    }
-    /// Puts marks on.
-    #[inline]
-    pub const fn add(&mut self, marks: Marks) {
-        self.0 |= marks.0;
-    }
-    /// Takes marks off.
-    #[inline]
-    pub const fn remove(&mut self, marks: Marks) {
-        self.0 &= !marks.0;
-    }
-}
-
-impl fmt::Debug for Marks {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:b}", self.0)
-    }
+    ACTED = WENT | FIRED | OPS;
 }
 
 /// A unit in play.

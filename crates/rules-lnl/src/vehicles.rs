@@ -160,7 +160,7 @@ impl Lnl {
         let Some(cost) = cost else { return refuse(clause!("15.1.a")) };
         Ok(if back { cost * 2 } else { cost })
     }
-    fn drive_dir(&self, from: Loc, to: Loc) -> Option<Dir> {
+    pub(crate) fn drive_dir(&self, from: Loc, to: Loc) -> Option<Dir> {
         if from.on_map() { self.ground().direction(from.hex(), to.hex()) } else { None }
     }
     /// Whether it may drive into a hex, and what it pays: all it has for its first step (lnl:6.0.h).

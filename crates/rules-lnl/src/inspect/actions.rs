@@ -1,5 +1,6 @@
 //! What units could do from here: fire with every part of it by its clause, guns, who is spotted, how far units on foot come.
 
+use super::standing::told_rules;
 use crate::{
     action::Action,
     event::Modifiers,
@@ -11,7 +12,7 @@ use crate::{
 };
 use faces::At;
 use kernel::{
-    Clause, Seat, UnderWay,
+    Clause, Seat, UnderWay, clause,
     say::{Message, Value},
 };
 
@@ -63,6 +64,7 @@ impl Lnl {
         if !harder.is_empty() && !power.satchels_only {
             lines.push(Message::new("lnl-look-moving").with("moving", bonus));
         }
+        lines.extend(self.rules_of_fire(s, power.fp, struck, scope));
         lines
     }
     /// All units on foot at a location, or the first vehicle or helicopter.
@@ -117,6 +119,7 @@ impl Lnl {
                 .with("pen", band.pen),
         ];
         lines.extend(told_parts(&self.to_hit_modifiers(s, &shot)));
+        lines.extend(self.rules_of_shot(s, &shot));
         lines
     }
 
@@ -142,6 +145,7 @@ impl Lnl {
             let mut why: Vec<Clause> = from.iter().filter_map(|&from| self.spotted_by(s, seat, from, at)).collect();
             why.dedup();
             lines.extend(why.into_iter().map(|clause| Message::new("lnl-look-spotted-by").with("clause", clause)));
+            lines.extend(told_rules(&[(self.is_dark(s, at.hex()), &[clause!("20.0.h")])]));
         }
         if lines.is_empty() {
             lines.push(Message::new("lnl-look-empty").with("at", names::loc(self, at)));

@@ -46,6 +46,7 @@ impl Lnl {
             }),
         );
         lines.extend(self.tell_left(s, unit));
+        lines.extend(self.rules_of_unit(s, unit).into_iter().flatten());
         let held = s.unit(unit);
         lines.extend(MARKERS.into_iter().filter(|(mark, ..)| held.has(*mark)).map(|(_, id, by)| told_marker(id, by)));
         if held.has(Marks::ASSAULT) && held.has(Marks::FIRED) {
@@ -172,6 +173,7 @@ impl Lnl {
         if self.is_captured(s, sw) {
             lines.push(Message::new("lnl-look-captured").with("weapon", kind.name.clone()));
         }
+        lines.extend(self.rules_of_weapon(s, sw));
         lines
     }
 

@@ -46,6 +46,7 @@ impl Lnl {
             lines.push(Message::new("lnl-look-upper-floor"));
         }
         lines.extend(self.tell_markers(s, hex));
+        lines.extend(self.rules_of_hex(s, at));
         for layer in Layer::ALL {
             let loc = at.at(layer);
             let units = s.all_at(loc);

@@ -207,11 +207,13 @@ const HIDDEN: &str =
 #[test]
 fn a_hovering_helicopter_spots_and_goes_on() {
     let mut g = game(HIDDEN);
+    assert_eq!(g.rights("spot h B3"), ["lnl:19.3.e", "lnl:19.3.f", "lnl:19.3.h"]);
     g.play("activate E3a; move h; spot h B3", &[3]);
     assert!(g.state().spotted[Seat(0)].contains(g.loc("B3")), "3 or less, without a penalty");
     assert!(!g.is("h", Marks::OPS));
     g.is_refused_by("spot h C6", "lnl:10.1.p");
     g.play("gun h mg1 B3", &[1, 6]);
+    assert_eq!(g.rights("gun h main B3"), ["lnl:19.6.c"]);
     g.play("mode; step E4a; stop", &[]);
     assert!(g.is("h", Marks::FIRED));
     let mut before = game(HIDDEN);

@@ -35,6 +35,7 @@ mod small_arms;
 mod smoke;
 mod snipers;
 mod spotting;
+mod standing;
 mod text;
 mod turn;
 mod vehicles;

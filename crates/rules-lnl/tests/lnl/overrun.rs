@@ -151,6 +151,7 @@ fn if_it_stays_the_infantry_goes() {
     assert_eq!(g.asks().0, "ger");
     assert!(g.offers("retreat x H5") && g.offers("retreat x F4"));
     assert!(!g.legal().iter().any(|action| action.ends_with("G4")));
+    assert_eq!(g.rights("retreat x H5"), ["lnl:15.3.j"]);
     g.play("retreat x H5; retreat m G5", &[]);
     assert_eq!((g.at("x"), g.at("m"), g.at("tank")), ("H5".to_owned(), "G5".to_owned(), "G4".to_owned()));
     assert!(!g.is("x", Marks::MOVED) && !g.is("m", Marks::MOVED), "without a marker");
