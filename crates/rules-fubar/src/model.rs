@@ -23,6 +23,8 @@ pub const DIE: u8 = 6;
 /// The largest base: 5" across.
 pub const RADIUS_MAX: Len = 250;
 
+/// The usual base of a man (fub:geo-5).
+pub const BASE_RADIUS: Len = 50;
 /// The base contact gap (fub:geo-12).
 pub const CONTACT: Len = 5;
 /// Links of a unit's chain (fub:unit-14).

@@ -22,8 +22,12 @@ pub(crate) fn strictly_inside(points: &[Pt], at: Pt) -> bool {
 /// What a path costs: each leg rounded up by itself (fub:move-2). Cover costs nothing extra (fub:move-4), armour neither
 /// (fub:move-14).
 pub fn path_cost(from: Pt, points: &[Pt]) -> Len {
-    let starts = std::iter::once(&from).chain(points);
-    starts.zip(points).map(|(&a, &b)| cost(a, b)).sum()
+    path_legs(from, points).map(|(a, b)| cost(a, b)).sum()
+}
+
+/// The legs of a path.
+pub(crate) fn path_legs(from: Pt, points: &[Pt]) -> impl Iterator<Item = (Pt, Pt)> {
+    std::iter::once(from).chain(points.iter().copied()).zip(points.iter().copied())
 }
 
 impl Fubar {

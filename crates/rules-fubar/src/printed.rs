@@ -50,6 +50,8 @@ pub(crate) const LEVELS: [Level; 4] = [
 pub(crate) struct Weapon {
     pub id: &'static str,
     pub clause: Clause,
+    /// What else the book says of it.
+    pub besides: &'static [Clause],
     pub class: FireClass,
     pub range: Len,
     pub fire_points: u8,
@@ -62,9 +64,10 @@ pub(crate) struct Weapon {
 }
 
 /// What most small arms have in common.
-const SMALL_ARM: Weapon = Weapon {
+pub(crate) const SMALL_ARM: Weapon = Weapon {
     id: "",
     clause: clause!("weap-1"),
+    besides: &[],
     class: FireClass::SmallArm,
     range: 0,
     fire_points: 0,
@@ -82,13 +85,20 @@ const SUPPORT: Weapon = Weapon { class: FireClass::Support, harms_tanks: true, .
 /// What cannons have in common (fub:weap-19, fub:weap-25).
 const CANNON: Weapon = Weapon { ignores_cover: true, tank_mount_only: true, ..SUPPORT };
 
-/// The weapons, in the order of the book, and the built-in launcher (fub:weap-18).
+/// The weapons, in the order of the book, and the built-in launcher.
 pub(crate) const WEAPONS: [Weapon; 16] = [
     Weapon { id: "pistol", clause: clause!("weap-2"), range: 800, fire_points: 1, ..SMALL_ARM },
     Weapon { id: "rifle", clause: clause!("weap-3"), range: 2400, fire_points: 1, ..SMALL_ARM },
     Weapon { id: "assault_rifle", clause: clause!("weap-4"), range: 2400, fire_points: 2, ..SMALL_ARM },
-    // All there is to a sniper (fub:snip-1).
-    Weapon { id: "sniper_rifle", clause: clause!("weap-5"), range: 3200, fire_points: 2, ..SMALL_ARM },
+    // All there is to a sniper.
+    Weapon {
+        id: "sniper_rifle",
+        clause: clause!("weap-5"),
+        besides: &[clause!("snip-1"), clause!("snip-2")],
+        range: 3200,
+        fire_points: 2,
+        ..SMALL_ARM
+    },
     Weapon { id: "smg", clause: clause!("weap-6"), range: 1600, fire_points: 3, ..SMALL_ARM },
     Weapon { id: "lmg", clause: clause!("weap-7"), range: 3200, fire_points: 3, machine_gun: true, ..SMALL_ARM },
     Weapon { id: "combat_shotgun", clause: clause!("weap-8"), range: 800, fire_points: 3, ..SMALL_ARM },
@@ -110,27 +120,50 @@ pub(crate) const WEAPONS: [Weapon; 16] = [
         ignores_cover: true,
         ..SUPPORT
     },
-    // Like most support weapons it harms tanks (fub:gren-5).
+    // Like most support weapons it harms tanks.
     Weapon {
         id: "grenade",
         clause: clause!("weap-11"),
+        besides: &[clause!("gren-1"), clause!("gren-4"), clause!("gren-5")],
         class: FireClass::Thrown,
         range: 800,
         fire_points: 3,
         ..SUPPORT
     },
     Weapon { id: "missile_launcher", clause: clause!("weap-12"), range: 2400, fire_points: 3, ..SUPPORT },
-    // It is no tank cannon and has no footnote: cover counts (fub:weap-26).
-    Weapon { id: "light_at_gun", clause: clause!("weap-13"), range: 3200, fire_points: 3, ..SUPPORT },
-    // fub:mort-1
-    Weapon { id: "light_mortar", clause: clause!("weap-14"), range: 4000, fire_points: 3, indirect: true, ..SUPPORT },
+    // It is no tank cannon and has no footnote: cover counts.
+    Weapon {
+        id: "light_at_gun",
+        clause: clause!("weap-13"),
+        besides: &[clause!("weap-26")],
+        range: 3200,
+        fire_points: 3,
+        ..SUPPORT
+    },
+    Weapon {
+        id: "light_mortar",
+        clause: clause!("weap-14"),
+        besides: &[clause!("mort-1")],
+        range: 4000,
+        fire_points: 3,
+        indirect: true,
+        ..SUPPORT
+    },
     Weapon { id: "light_cannon", clause: clause!("weap-15"), range: 3200, fire_points: 4, ..CANNON },
-    // Misprinted in the book as a kind of shotgun (fub:weap-17).
-    Weapon { id: "heavy_cannon", clause: clause!("weap-16"), range: 4800, fire_points: 6, ..CANNON },
-    // A small arm for orders, a grenade against tanks (fub:weap-23).
+    // Misprinted in the book as a kind of shotgun.
+    Weapon {
+        id: "heavy_cannon",
+        clause: clause!("weap-16"),
+        besides: &[clause!("weap-17")],
+        range: 4800,
+        fire_points: 6,
+        ..CANNON
+    },
+    // A small arm for orders, a grenade against tanks.
     Weapon {
         id: "integral_launcher",
         clause: clause!("weap-22"),
+        besides: &[clause!("weap-18"), clause!("weap-23")],
         range: 1600,
         fire_points: 3,
         harms_tanks: true,
@@ -138,14 +171,14 @@ pub(crate) const WEAPONS: [Weapon; 16] = [
     },
 ];
 
-/// Personal armour: id, save, clause. What each stands for the book tells by examples, which the table repeats.
-pub(crate) const ARMOUR: [(&str, Option<u8>, Clause); 6] = [
-    ("none", None, clause!("save-7")),      // most troops: fub:save-20
-    ("light", Some(6), clause!("save-2")),  // flak vests, police: fub:save-15
-    ("medium", Some(5), clause!("save-3")), // modern carapace, SWAT: fub:save-16
-    ("heavy", Some(4), clause!("save-4")),  // science-fiction carapace: fub:save-17
-    ("power", Some(3), clause!("save-5")),  // powered armour: fub:save-18
-    ("battle", Some(2), clause!("save-6")), // the tactical dreadnought suit: fub:save-19
+/// Personal armour: id, save, the clause that prints it, and the one that says who wears it.
+pub(crate) const ARMOUR: [(&str, Option<u8>, [Clause; 2]); 6] = [
+    ("none", None, [clause!("save-7"), clause!("save-20")]),
+    ("light", Some(6), [clause!("save-2"), clause!("save-15")]),
+    ("medium", Some(5), [clause!("save-3"), clause!("save-16")]),
+    ("heavy", Some(4), [clause!("save-4"), clause!("save-17")]),
+    ("power", Some(3), [clause!("save-5"), clause!("save-18")]),
+    ("battle", Some(2), [clause!("save-6"), clause!("save-19")]),
 ];
 
 /// Vehicle armour: id, save, whether it is a tank (fub:veh-27), clause of the save.

@@ -385,6 +385,7 @@ fn hear_answers(ear: &mut Ear) {
         "riders",
         "riders.1",
         "tank",
+        "carrier",
         "tank_crew",
         "a_sq b_sq",
         "a_sq.1 b_sq.2",
@@ -541,11 +542,12 @@ fn hear_losses(ear: &mut Ear, rules: &Fubar, s: &State) {
     late.figures[first + 3].status = Status::Casualty;
     (late.units[squad.index()].on_guard, late.units[squad.index()].reacted) = (true, true);
     late.units[squad.index()].melee = 1;
+    late.units[unit(rules, "riders").index()].on_guard = true;
     rules.inspect(&late, None, "unit a_sq").expect("a question").iter().for_each(|line| ear.hear(line));
     late.units[tank.index()].lost_weapons = 0b10;
     late.units[tank.index()].centre = Pt::new(1500, 500);
     ear.hear_position(rules, &late);
-    for question in ["terrain", "a_sq", "b_sq", "tank"] {
+    for question in ["terrain", "a_sq", "b_sq", "riders", "tank"] {
         rules.inspect(&late, None, question).expect("a question").iter().for_each(|line| ear.hear(line));
     }
     late.units[tank.index()].wheels = Wheels::Exited;
@@ -561,12 +563,12 @@ fn hear_close_by(ear: &mut Ear) {
         unit A a veteran rifle 0,0 200,0
         unit B b veteran rifle 1250,0
         unit B hidden veteran rifle 500,2000 600,2000
-        unit B close veteran rifle 0,100
+        unit B close veteran rifle armour=light 0,100
         vehicle B fort veteran light 440x260 1000,0 18 lmg/left lmg/rear lmg/right hmg/wide_front
     ";
     let (rules, s) = sketch(&tables(), text).expect("a sound sketch");
     ear.hear_position(&rules, &s);
-    for question in ["a.1 b", "a hidden", "a.1 hidden.1", "a.1", "close b", "fort"] {
+    for question in ["a.1 b", "a hidden", "a.1 hidden.1", "a.1", "close", "close b", "fort"] {
         rules.inspect(&s, None, question).expect("a question").iter().for_each(|line| ear.hear(line));
     }
     let mut fire = s.clone();

@@ -682,12 +682,3 @@ fn armour_does_not_slow_its_wearer() {
         assert_eq!(g.refusal("move u.1 1601,1000"), "fub:order-1", "{armour}");
     }
 }
-
-/// Who asks why he may do something is told what gives him the right.
-// proves fub:act-15
-#[test]
-fn rights_are_told_by_their_clause() {
-    let mut g = game("unit A u veteran rifle 1000,1000 · unit B e novice rifle 4000,4000");
-    g.play("attempt u", &[6]).play("walk", &[]);
-    assert_eq!(g.rights("stop"), ["fub:act-15"]);
-}
