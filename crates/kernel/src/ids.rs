@@ -17,6 +17,73 @@ pub trait Small: Copy + Eq {
     fn place(self) -> usize;
 }
 
+/// An id or nothing, in the room of the id: what states and tables hold. Functions take and return an `Option`.
+///
+/// It is compared, hashed and saved as the id was that named nothing: keys of states are part of the journal format.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Maybe<I>(I);
+
+impl<I: Small> Maybe<I> {
+    /// Nothing.
+    pub const NONE: Maybe<I> = Maybe(I::NOTHING);
+
+    /// This one.
+    #[inline]
+    pub const fn some(id: I) -> Maybe<I> {
+        Maybe(id)
+    }
+    /// The id, if there is one.
+    #[inline]
+    pub fn get(self) -> Option<I> {
+        if self.0 == I::NOTHING { None } else { Some(self.0) }
+    }
+    /// Whether there is one.
+    #[inline]
+    pub fn is_some(self) -> bool {
+        self.0 != I::NOTHING
+    }
+    /// Whether there is none.
+    #[inline]
+    pub fn is_none(self) -> bool {
+        self.0 == I::NOTHING
+    }
+    /// Takes it out and leaves nothing.
+    #[inline]
+    pub fn take(&mut self) -> Option<I> {
+        std::mem::take(self).get()
+    }
+}
+
+/// `state.at == hex` holds if there is one and it is this one.
+impl<I: Small> PartialEq<I> for Maybe<I> {
+    #[inline]
+    fn eq(&self, id: &I) -> bool {
+        self.0 == *id
+    }
+}
+impl<I: Small> From<I> for Maybe<I> {
+    #[inline]
+    fn from(id: I) -> Maybe<I> {
+        Maybe(id)
+    }
+}
+impl<I: Small> From<Option<I>> for Maybe<I> {
+    #[inline]
+    fn from(id: Option<I>) -> Maybe<I> {
+        id.map_or(Maybe::NONE, Maybe)
+    }
+}
+impl<I: Small> Default for Maybe<I> {
+    fn default() -> Maybe<I> {
+        Maybe::NONE
+    }
+}
+impl<I: Small + fmt::Debug> fmt::Debug for Maybe<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.get().fmt(f)
+    }
+}
+
 /// Declares small ids: `small_id! { /// A unit. UnitId(u8): "unit"; }`. The largest number is `NONE`. In saved positions an id is
 /// a word such as `unit:5`; what saves and loads a position puts names for the numbers. An id without a word is in no saved position.
 #[macro_export]
@@ -338,6 +405,19 @@ mod tests {
         assert!(set.is_empty() && !set.contains(Thing::NONE));
         assert!(Thing(7).is_some() && !Thing::NONE.is_some());
         assert_eq!(Thing(7).index(), 7);
+    }
+
+    #[test]
+    fn an_id_or_nothing_takes_the_room_of_an_id_and_has_its_key() {
+        let (seven, none) = (Maybe::some(Thing(7)), Maybe::<Thing>::NONE);
+        assert_eq!((seven.get(), none.get()), (Some(Thing(7)), None));
+        assert_eq!((seven, none), (Some(Thing(7)).into(), None.into()));
+        assert!(seven == Thing(7) && seven != Thing(6) && none != Thing(7) && seven < none);
+        assert_eq!((crate::key_of(&seven), crate::key_of(&none)), (crate::key_of(&7u8), crate::key_of(&u8::MAX)));
+        assert_eq!(size_of::<Maybe<Thing>>(), 1);
+        let mut held = seven;
+        assert_eq!((held.take(), held), (Some(Thing(7)), none));
+        assert_eq!(format!("{seven:?} {none:?}"), "Some(Thing(7)) None");
     }
 
     /// Journals have keys of states with sets in them.

@@ -34,7 +34,7 @@ pub use declare::{as_written, clause, rows, rulebook};
 pub use dice::{Dice, Faces, NoDie, Pool, Pooled, Rolled, Throw};
 pub use exact::Exact;
 pub use hash::{KeyHasher, key_of};
-pub use ids::Set;
+pub use ids::{Maybe, Set};
 pub use journal::{BadJournal, BadLine, Header, Journal, Line};
 pub use list::List;
 pub use reload::{Lapse, reload};

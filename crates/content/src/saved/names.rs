@@ -1,7 +1,7 @@
 //! Ids by their names, alone and as what maps and lists are made of.
 
 use super::{Loader, Map, Positions, Saved, Saver, Value};
-use kernel::{BySeat, Seat};
+use kernel::{BySeat, Maybe, Seat, ids::Small};
 use schemars::SchemaGenerator;
 use serde_json::json;
 use std::borrow::Cow;
@@ -73,6 +73,27 @@ impl<G: Positions> Saved<G> for Seat {
     }
     fn schema(schemas: &mut SchemaGenerator, is_full: bool) -> Value {
         if is_full { <u8 as Saved<G>>::schema(schemas, true) } else { json!({ "type": "string" }) }
+    }
+}
+
+/// By the name of its id, or as nothing.
+impl<G, I: Named<G> + Small> Saved<G> for Maybe<I> {
+    fn save(&self, _: Option<&Self>, to: Saver<'_, G>) -> Value {
+        match self.get() {
+            Some(id) => save_name(id, to),
+            None if to.is_full => format!("{}:-", I::WORD).into(),
+            None => Value::Null,
+        }
+    }
+    fn load(from: &Value, _: Option<&Self>, at: &mut Loader<'_, G>) -> Option<Self> {
+        let is_nothing = match at.is_full() {
+            true => from.as_str().is_some_and(|text| text.strip_prefix(I::WORD) == Some(":-")),
+            false => from.is_null(),
+        };
+        if is_nothing { Some(Maybe::NONE) } else { load_name(from, at).map(Maybe::some) }
+    }
+    fn schema(_: &mut SchemaGenerator, is_full: bool) -> Value {
+        I::schema(is_full)
     }
 }
 
