@@ -54,7 +54,7 @@ impl Fubar {
             Some(_) => s.unit(unit).wheels != Wheels::Absent,
             None => s.figure(data.first).status != Status::Absent,
         };
-        let to_be_placed = !data.is_crew && data.starts_in == UnitId::NONE && !placed;
+        let to_be_placed = !data.is_crew && data.starts_in.is_none() && !placed;
         if to_be_placed { Ok(()) } else { Err(Violation::of(clause!("set-3"))) }
     }
 

@@ -317,7 +317,7 @@ impl Fubar {
             Status::Exited => return gone("fubar-sheet-figure-exited"),
             Status::Absent if inside => Message::new("fubar-getting-out"),
             Status::Absent => return gone("fubar-sheet-figure-absent"),
-            Status::Standing | Status::Suppressed => match s.unit(data.unit).aboard.some() {
+            Status::Standing | Status::Suppressed => match s.unit(data.unit).aboard.get() {
                 Some(carrier) => Message::new("fubar-aboard").with("carrier", self.unit_words(carrier)),
                 None => self.place_words(state.at),
             },

@@ -3,8 +3,8 @@
 use crate::{
     Log,
     event::{Event, What},
-    model::{AT_COVER, CONTACT, FIGURES_MAX, FigureId, Fubar, RADIUS_MAX, TEAM_MAX, UnitId, bits},
-    state::{Frame, NOBODY, Order, Path, State, Status, Together, Wheels},
+    model::{AT_COVER, CONTACT, FIGURES_MAX, FigureId, Fubar, Man, RADIUS_MAX, TEAM_MAX, UnitId, bits},
+    state::{Frame, Order, Path, State, Status, Together, Wheels},
     terrain::Table,
 };
 use arrayvec::ArrayVec;
@@ -12,7 +12,7 @@ use board::open::{
     Bounds, Len, Pt, Ratio, checkpoint, clip, closer_than, closer_to_poly_than, cost, dist2_to_poly, n_checkpoints,
     near_poly, near_segment, overlap, segment_enters,
 };
-use kernel::{Clause, Violation, clause};
+use kernel::{Clause, Maybe, Violation, clause};
 
 /// Whether a point is inside a polygon and not on its boundary.
 pub(crate) fn strictly_inside(points: &[Pt], at: Pt) -> bool {
@@ -144,7 +144,7 @@ impl Fubar {
     /// step is taken.
     pub(crate) fn check_move(&self, s: &State, figure: FigureId, path: &Path) -> Result<(), Violation> {
         let a = &s.activation;
-        if self.figure(figure).unit != a.unit {
+        if a.unit != self.figure(figure).unit {
             return Err(Violation::of(clause!("act-6")));
         }
         let (place, bit) = (self.place(figure), self.bit(figure));
@@ -172,7 +172,7 @@ impl Fubar {
         if cost > left {
             return Err(Violation::exceeds(clause, left, cost).measured(crate::words::names::inches)); // fub:move-3
         }
-        let touch = if a.order == Order::Assault { a.target.bit() } else { 0 };
+        let touch = if a.order == Order::Assault { a.target().bit() } else { 0 };
         self.check_path(s, figure, from, points, touch)?;
         if a.order == Order::GoToGround {
             self.check_nearest_cover(s, figure, path.end())?;
@@ -225,7 +225,7 @@ impl Fubar {
         }
         a.exiting &= !bit; // who walks on after all does not leave (fub:end-6)
         a.moved_at_all = true;
-        a.mover = place;
+        a.mover = Maybe::some(Man(place));
         a.from = from;
         a.leg = 0;
         a.step = 0;
@@ -238,8 +238,9 @@ impl Fubar {
     /// Walks the figure on its way to the next checkpoint at which a unit on guard may react (fub:move-13, fub:react-2), or to its
     /// end, whatever the order (fub:react-20). The point it starts from is no checkpoint (fub:react-21).
     pub(crate) fn walk(&self, s: &mut State, log: Log) {
-        let unit = s.activation.unit;
-        let figure = FigureId(self.unit(unit).first.0 + s.activation.mover);
+        let unit = s.activation.unit();
+        let man = s.activation.mover.get().expect("somebody is on his way");
+        let figure = self.shooter_figure(unit, man.0);
         loop {
             match s.figure(figure).status {
                 Status::Standing => {}
@@ -306,11 +307,11 @@ impl Fubar {
     /// The figure on its way is where it will stay: the next of a common move sets out, or the player is asked again
     /// (fub:react-12).
     pub(crate) fn arrive(&self, s: &mut State, log: Log) {
-        s.activation.mover = NOBODY;
+        s.activation.mover = Maybe::NONE;
         s.activation.path = Path::default();
         (s.activation.leg, s.activation.step, s.activation.from) = (0, 0, Pt::default());
         s.activation.declined_path = 0;
-        if !self.in_play(s, s.activation.unit) {
+        if !self.in_play(s, s.activation.unit()) {
             // The unit was wiped out: its activation ends, its player keeps the initiative (fub:react-23).
             s.frames.replace(Frame::EndActivation);
             return;
@@ -330,7 +331,7 @@ impl Fubar {
     /// Takes the next figure of a common move from the queue, and its path if it still has one: what a reaction did may have
     /// shut its way, and then it stays. A rush is planned anew for all who wait, so that a place that comes free is used.
     fn next_in_queue(&self, s: &mut State) -> Option<(FigureId, Path)> {
-        let first = self.unit(s.activation.unit).first.0;
+        let first = self.unit(s.activation.unit()).first.0;
         let figure = |place: u8| FigureId(first + place);
         let queue = s.activation.queue;
         let (place, path) = match s.activation.together {
@@ -363,9 +364,9 @@ impl Fubar {
         if a.inside != 0 {
             return 0;
         }
-        let first = self.unit(a.unit).first.0;
+        let first = self.unit(a.unit()).first.0;
         let ends: ArrayVec<(FigureId, Pt), TEAM_MAX> = self
-            .living(s, a.unit)
+            .living(s, a.unit())
             .filter(|&figure| s.figure(figure).status == Status::Standing && a.moved & self.bit(figure) == 0)
             .filter_map(|figure| Some((figure, shifted(s.figure(figure).at, by)?)))
             .collect();
@@ -381,7 +382,7 @@ impl Fubar {
             self.on_table(s).filter(|&figure| swept.contains(s.figure(figure).at)).collect();
         let open = !self.table.solids().any(|poly| !swept.misses(&poly.bounds))
             && !self.vehicle_ids().any(hull_near)
-            && !near.iter().any(|&figure| self.enemies(a.unit, self.figure(figure).unit));
+            && !near.iter().any(|&figure| self.enemies(a.unit(), self.figure(figure).unit));
         let mut movers = 0u16;
         for &(figure, end) in &ends {
             let at = s.figure(figure).at;
@@ -398,7 +399,7 @@ impl Fubar {
             let blocked = bits(movers).find(|&place| {
                 let figure = FigureId(first + place);
                 let end = shifted(s.figure(figure).at, by).expect("checked above");
-                let moves = |other: FigureId| self.figure(other).unit == a.unit && movers & self.bit(other) != 0;
+                let moves = |other: FigureId| a.unit == self.figure(other).unit && movers & self.bit(other) != 0;
                 near.iter().any(|&other| {
                     !moves(other) && overlap(end, self.radius(figure), s.figure(other).at, self.radius(other))
                 })
@@ -460,7 +461,7 @@ impl Cover<'_> {
 impl Fubar {
     /// A figure leaves its carrier at a point touching the hull that is legal to end at (fub:pax-3).
     pub(crate) fn check_step_out(&self, s: &State, figure: FigureId, out: Pt) -> Result<(), Violation> {
-        let (poly, radius) = (self.hull(s, s.activation.target), self.radius(figure));
+        let (poly, radius) = (self.hull(s, s.activation.target()), self.radius(figure));
         let touching = near_poly(out, &poly, radius + CONTACT) && !closer_to_poly_than(out, &poly, radius);
         if !touching {
             return Err(Violation::of(clause!("pax-3")));

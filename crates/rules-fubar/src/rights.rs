@@ -37,7 +37,7 @@ impl Fubar {
                 rights.extend(pivots.then_some(clause!("veh-9")));
             }
             Action::Shoot { shooter, gun, target, .. } => rights = self.shot_rights(s, shooter, gun, target),
-            Action::ShootAll { .. } => rights = self.fire_rights(s, s.volley.unit),
+            Action::ShootAll { .. } => rights = self.fire_rights(s, s.volley.unit()),
             _ => {}
         }
         rights
@@ -79,7 +79,7 @@ impl Fubar {
     }
 
     fn shot_rights(&self, s: &State, shooter: u8, gun: Gun, target: UnitId) -> Vec<Clause> {
-        let unit = s.volley.unit;
+        let unit = s.volley.unit();
         let weapon = self.weapon(self.weapon_of(unit, gun));
         let soft = self.is_vehicle(target) && !self.hull_row(target).tank && !weapon.harms_tanks;
         let walks = s.activation.order == Order::Walk && s.volley.occasion != Occasion::Reaction;

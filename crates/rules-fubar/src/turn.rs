@@ -130,13 +130,13 @@ impl Fubar {
 
     /// The holder attempts a unit.
     pub(crate) fn begin_attempt(&self, s: &mut State, unit: UnitId) {
-        s.activation = Activation { unit, ..Activation::IDLE };
+        s.activation = Activation { unit: unit.into(), ..Activation::default() };
         s.frames.replace(Frame::Attempt);
     }
 
     /// The activation is over: the holder stays (fub:init-5), the game may be (fub:end-3).
     pub(crate) fn end_activation(&self, s: &mut State, log: Log) {
-        s.activation = Activation::IDLE;
+        s.activation = Activation::default();
         s.frames.pop();
         self.end_if_wiped_out(s, log);
     }

@@ -5,7 +5,7 @@ use crate::{
     action::Action,
     event::{Event, What},
     model::{ARM, DIE, Damage, Edge, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
-    state::{Bailing, Frame, NOBODY, Op, Ops, Order, Stage, State, Status, Unit, Wheels},
+    state::{Bailing, Frame, Op, Ops, Order, Stage, State, Status, Unit, Wheels},
     volley::better_save,
 };
 use arrayvec::ArrayVec;
@@ -13,7 +13,7 @@ use board::open::{
     Bounds, FACINGS, HULL_POINTS_MAX, Len, Pt, closer_to_poly_than, convex_hull, drive, hull, interiors_meet,
     near_poly, rdiv, segment_enters,
 };
-use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Faces, Maybe, Pool, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 type Region = ArrayVec<Pt, HULL_POINTS_MAX>;
 
@@ -138,15 +138,15 @@ impl Fubar {
     pub(crate) fn start_drive(&self, s: &mut State, ops: &Ops) {
         s.activation.ops = *ops;
         s.activation.moved_at_all = true;
-        s.activation.mover = NOBODY;
-        s.activation.from = s.unit(s.activation.unit).centre;
+        s.activation.mover = Maybe::NONE;
+        s.activation.from = s.unit(s.activation.unit()).centre;
         s.frames.push(Frame::Driving { op: 0, step: 0 });
     }
 
     /// Drives to the next step at which a unit on guard may react, or to the end. A vehicle stunned, immobilised or destroyed on
     /// its way stops there (fub:veh-42).
     pub(crate) fn drive_on(&self, s: &mut State, mut op: u8, mut step: u8, log: Log) {
-        let unit = s.activation.unit;
+        let unit = s.activation.unit();
         loop {
             if !s.intact(unit) || s.stunned(unit) || s.unit(unit).immobilised {
                 log.tell(Event::new(clause!("veh-42"), What::StoppedVehicle { unit, at: s.unit(unit).centre }));
@@ -290,9 +290,9 @@ impl Fubar {
         state.wheels = Wheels::Wreck;
         state.on_guard = false;
         log.tell(Event::new(clause!("veh-39"), What::Wrecked { unit }));
-        s.bailing = Bailing { wreck: unit, ..Bailing::IDLE };
+        s.bailing = Bailing { wreck: unit.into(), ..Bailing::default() };
         if let Some(riders) = riders {
-            s.bailing.passengers = riders;
+            s.bailing.passengers = riders.into();
             s.bailing.riders = self.living_mask(s, riders);
             for figure in self.masked(riders, s.bailing.riders) {
                 if s.figure(figure).status == Status::Suppressed {
@@ -300,7 +300,7 @@ impl Fubar {
                 }
                 s.figure_mut(figure).status = Status::Absent;
             }
-            s.unit_mut(riders).aboard = UnitId::NONE;
+            s.unit_mut(riders).aboard = Maybe::NONE;
         }
         s.volley.stage = Stage::Crew;
     }
@@ -315,7 +315,7 @@ impl Fubar {
         log.tell(Event::new(clause!("veh-35"), What::CrewEscapes { unit: wreck, of, escaped }).rolled(pooled.faces));
         s.bailing.crew = (1u16 << escaped) - 1;
         // A vehicle without a crew has no such unit.
-        for figure in crew.some().into_iter().flat_map(|crew| self.unit(crew).figures()).skip(escaped.into()) {
+        for figure in crew.into_iter().flat_map(|crew| self.unit(crew).figures()).skip(escaped.into()) {
             s.figure_mut(figure).status = Status::Casualty;
         }
         s.volley.stage = Stage::Riders(0);
@@ -328,7 +328,7 @@ impl Fubar {
             s.volley.stage = Stage::Placing;
             return Ok(());
         };
-        let unit = s.bailing.passengers;
+        let unit = s.bailing.passengers();
         let figure = FigureId(self.unit(unit).first.0 + place);
         let die = dice.die(DIE, clause!("pax-9"))?;
         let escaped = die >= face_needed(self.tables.crew_escape, 0);
@@ -345,39 +345,35 @@ impl Fubar {
     /// attempted (fub:veh-40, fub:pax-10).
     pub(crate) fn place_next(&self, s: &mut State, log: Log) {
         let b = s.bailing;
-        let (unit, mask) = if b.crew != 0 { (self.unit(b.wreck).crew, b.crew) } else { (b.passengers, b.riders) };
-        if mask == 0 {
-            for unit in [self.unit(b.wreck).crew, b.passengers].into_iter().filter_map(UnitId::some) {
+        let Some(&figure) = self.all_out(s).first() else {
+            for unit in [self.unit(b.wreck()).crew, b.passengers.get()].into_iter().flatten() {
                 if self.in_play(s, unit) {
                     s.unit_mut(unit).attempted = true;
                 }
             }
-            s.bailing = Bailing::IDLE;
+            s.bailing = Bailing::default();
             s.volley.stage = Stage::Next;
             return;
-        }
-        let figure = self.masked(unit, mask).next().expect("the mask is not empty");
+        };
         if self.room_by_wreck(s, figure).next().is_some() {
             s.frames.push(Frame::Place);
         } else {
             log.tell(Event::new(clause!("veh-41"), What::NoRoom { figure }));
             self.take_off_bailing(s, figure);
-            self.lose(s, unit, self.bit(figure), log);
+            self.lose(s, self.figure(figure).unit, self.bit(figure), log);
         }
     }
 
     /// The man who is to be placed now.
     pub(crate) fn next_out(&self, s: &State) -> FigureId {
-        let b = s.bailing;
-        let (unit, mask) = if b.crew != 0 { (self.unit(b.wreck).crew, b.crew) } else { (b.passengers, b.riders) };
-        self.masked(unit, mask).next().expect("somebody is to be placed")
+        *self.all_out(s).first().expect("somebody is to be placed")
     }
 
     /// Everybody who is still to be placed, the next one first.
     pub(crate) fn all_out(&self, s: &State) -> ArrayVec<FigureId, { 2 * TEAM_MAX }> {
         let b = s.bailing;
-        let crew = self.unit(b.wreck).crew.some().into_iter().flat_map(|crew| self.masked(crew, b.crew));
-        crew.chain(b.passengers.some().into_iter().flat_map(|riders| self.masked(riders, b.riders))).collect()
+        let crew = self.unit(b.wreck()).crew.into_iter().flat_map(|crew| self.masked(crew, b.crew));
+        crew.chain(b.passengers.get().into_iter().flat_map(|riders| self.masked(riders, b.riders))).collect()
     }
 
     /// The clause by which the man is placed: the crew comes first (fub:veh-40), then the passengers (fub:pax-10).
@@ -395,7 +391,7 @@ impl Fubar {
 
     /// The same for whoever is to be placed, his turn or not.
     pub(crate) fn check_room_by_wreck(&self, s: &State, figure: FigureId, at: Pt) -> Result<(), Violation> {
-        let wreck = self.hull(s, s.bailing.wreck);
+        let wreck = self.hull(s, s.bailing.wreck());
         if !near_poly(at, &wreck, ARM + self.radius(figure)) {
             return Err(Violation::of(self.placing_clause(s)));
         }
@@ -426,16 +422,16 @@ pub(crate) struct LosingWeapon;
 
 impl UnderWay<Fubar> for LosingWeapon {
     fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
-        Some((game.owner(s.volley.target()), clause!("veh-33")))
+        Some((game.owner(s.volley.target()?), clause!("veh-33")))
     }
     fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
-        let left = game.weapons_left(s, s.volley.target());
+        let left = s.volley.target().map_or(0, |target| game.weapons_left(s, target));
         out.extend(bits(left.into()).map(|slot| Action::LoseWeapon { slot }));
     }
     fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
-        if let Action::LoseWeapon { slot } = *action {
+        if let (Action::LoseWeapon { slot }, Some(target)) = (*action, s.volley.target()) {
             s.frames.pop();
-            game.lose_weapon(s, s.volley.target(), slot, log);
+            game.lose_weapon(s, target, slot, log);
         }
     }
 }
@@ -445,7 +441,7 @@ pub(crate) struct GettingOut;
 
 impl UnderWay<Fubar> for GettingOut {
     fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
-        Some((game.owner(s.bailing.wreck), game.placing_clause(s)))
+        Some((game.owner(s.bailing.wreck()), game.placing_clause(s)))
     }
     fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
         let figure = game.next_out(s);

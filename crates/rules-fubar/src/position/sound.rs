@@ -7,13 +7,13 @@ use crate::{
     model::{FIGURES_MAX, Fubar, TEAM_MAX, UnitId},
     movement::path_cost,
     state::{
-        Activation, Bailing, Blow, Frame, Hits, MELEES_MAX, NOBODY, Occasion, Op, Order, Path, Round, Shot, Stage,
-        State, Status, Together, Volley, Wheels,
+        Activation, Bailing, Blow, Frame, Hits, MELEES_MAX, Occasion, Op, Order, Path, Round, Shot, Stage, State,
+        Status, Together, Volley, Wheels,
     },
 };
 use board::open::{FACINGS, Len, Pt, drive, n_checkpoints};
 use content::saved::{Loader, word_of};
-use kernel::say::Message;
+use kernel::{Maybe, say::Message};
 
 impl Fubar {
     /// Every field because of which the rules could not go on, by its path.
@@ -99,8 +99,8 @@ impl Sound<'_, '_> {
         self.find(&[one]).is_some()
     }
 
-    fn id(&self, unit: UnitId) -> String {
-        unit.some().map_or_else(|| "none".into(), |unit| self.rules.unit(unit).id.clone())
+    fn id(&self, unit: impl Into<Maybe<UnitId>>) -> String {
+        unit.into().get().map_or_else(|| "none".into(), |unit| self.rules.unit(unit).id.clone())
     }
 
     fn frames(&mut self) {
@@ -144,7 +144,7 @@ impl Sound<'_, '_> {
     fn units(&mut self) {
         let (rules, s) = (self.rules, self.s);
         for unit in rules.unit_ids() {
-            if let Some(carrier) = s.unit(unit).aboard.some() {
+            if let Some(carrier) = s.unit(unit).aboard.get() {
                 let gone = matches!(s.unit(carrier).wheels, Wheels::Wreck | Wheels::Exited);
                 let shared = rules.unit_ids().any(|other| other < unit && s.unit(other).aboard == carrier);
                 if gone || shared || rules.enemies(unit, carrier) {
@@ -152,7 +152,7 @@ impl Sound<'_, '_> {
                 }
             }
             let data = rules.unit(unit);
-            let inside = data.is_crew && data.crew.some().is_some_and(|own| s.unit(own).wheels != Wheels::Wreck);
+            let inside = data.is_crew && data.crew.is_some_and(|own| s.unit(own).wheels != Wheels::Wreck);
             if inside && data.figures().any(|figure| s.figure(figure).status != Status::Absent) {
                 self.at.wrong(format!("units.{}.figures", self.id(unit)), "fubar-position-crew");
             }
@@ -181,13 +181,13 @@ impl Sound<'_, '_> {
 
     fn activation(&mut self) {
         let wanted = self.find(&["attempt", "give_order", "orders", "end_activation"]);
-        if !self.wanted("activation", wanted, self.s.activation != Activation::IDLE) {
+        if !self.wanted("activation", wanted, self.s.activation != Activation::default()) {
             return;
         }
         let (rules, a) = (self.rules, &self.s.activation);
-        let vehicle = rules.is_vehicle(a.unit);
+        let vehicle = rules.is_vehicle(a.unit());
         if matches!(wanted, Some(Frame::Attempt | Frame::GiveOrder)) {
-            if *a != (Activation { unit: a.unit, ..Activation::IDLE }) {
+            if *a != (Activation { unit: a.unit, ..Activation::default() }) {
                 self.at.wrong("activation", "fubar-position-not-begun");
             }
             return;
@@ -202,21 +202,21 @@ impl Sound<'_, '_> {
         if !fits {
             self.at.wrong("activation.order", "fubar-position-no-such-order");
         }
-        let enemy = a.target != UnitId::NONE && rules.enemies(a.unit, a.target);
+        let enemy = a.target.is_some() && rules.enemies(a.unit(), a.target());
         let fits = match a.order {
-            Order::Assault => enemy && !rules.is_vehicle(a.target),
+            Order::Assault => enemy && !rules.is_vehicle(a.target()),
             Order::AimedFire => enemy,
-            Order::Walk | Order::Run | Order::Dodge => a.target.some().is_none_or(|carrier| rules.is_vehicle(carrier)),
-            _ => a.target == UnitId::NONE,
+            Order::Walk | Order::Run | Order::Dodge => a.target.get().is_none_or(|carrier| rules.is_vehicle(carrier)),
+            _ => a.target.is_none(),
         };
         if !fits {
             self.at.wrong("activation.target", "fubar-position-target");
         }
-        if self.has("orders") && self.s.is_aboard(a.unit) {
-            self.at.wrong(format!("units.{}.aboard", self.id(a.unit)), "fubar-position-left-carrier");
+        if self.has("orders") && self.s.is_aboard(a.unit()) {
+            self.at.wrong(format!("units.{}.aboard", self.id(a.unit())), "fubar-position-left-carrier");
         }
-        let absent = rules.masked(a.unit, a.inside).all(|figure| self.s.figure(figure).status == Status::Absent);
-        let leaving = matches!(a.order, Order::Walk | Order::Run | Order::Dodge) && a.target != UnitId::NONE;
+        let absent = rules.masked(a.unit(), a.inside).all(|figure| self.s.figure(figure).status == Status::Absent);
+        let leaving = matches!(a.order, Order::Walk | Order::Run | Order::Dodge) && a.target.is_some();
         if a.inside != 0 && !(leaving && absent) {
             self.at.wrong("activation.inside", "fubar-position-inside");
         }
@@ -233,13 +233,13 @@ impl Sound<'_, '_> {
     fn walk(&mut self) {
         let a = &self.s.activation;
         let (walking, n_legs) = (self.find(&["walking"]), a.path.points().len());
-        if !self.wanted("activation.mover", walking, a.mover != NOBODY) {
+        if !self.wanted("activation.mover", walking, a.mover.is_some()) {
             if walking.is_none() && (a.path, a.leg, a.step) != (Path::default(), 0, 0) {
                 self.at.wrong("activation.path", "position-idle");
             }
             return;
         }
-        let (cost, spent) = (path_cost(a.from, a.path.points()), a.spent[usize::from(a.mover)]);
+        let (cost, spent) = (path_cost(a.from, a.path.points()), a.mover.get().map_or(0, |man| a.spent[man.index()]));
         if cost > Len::from(spent) {
             let message = Message::new("fubar-position-path").with("cost", cost).with("spent", i32::from(spent));
             self.at.fault("activation.path", message);
@@ -274,7 +274,7 @@ impl Sound<'_, '_> {
             Some(Op::Pivot(_)) | None => 0,
         };
         self.at.range(format!("frames.{frame}.step"), step, 0, u8::try_from(last.max(0)).unwrap_or(u8::MAX - 1));
-        let (mut at, mut facing) = (a.from, i16::from(s.unit(a.unit).facing));
+        let (mut at, mut facing) = (a.from, i16::from(s.unit(a.unit()).facing));
         for &next in ops.iter().skip(op.into()) {
             match next {
                 Op::Pivot(steps) => facing = (facing + i16::from(steps)).rem_euclid(FACINGS.into()),
@@ -286,21 +286,21 @@ impl Sound<'_, '_> {
 
     fn volley(&mut self) {
         let frame = self.find(&["plan", "react", "volley"]);
-        if !self.wanted("volley", frame, self.s.volley != Volley::IDLE) {
+        if !self.wanted("volley", frame, self.s.volley != Volley::default()) {
             return;
         }
         let (rules, s, v) = (self.rules, self.s, &self.s.volley);
         let active = s.activation.unit;
         if self.has("checkpoint") {
             self.at.must_be("volley.occasion", v.occasion == Occasion::Reaction, "reaction");
-            if active != UnitId::NONE && !rules.enemies(v.unit, active) {
+            if active.get().is_some_and(|active| !rules.enemies(v.unit(), active)) {
                 self.at.wrong("volley.unit", "fubar-position-no-enemy");
             }
         } else {
             self.at.must_be("volley.occasion", v.occasion == Occasion::Order, "order");
             self.at.must_be("volley.unit", v.unit == active, self.id(active));
         }
-        let targets: Vec<UnitId> = v.targets.iter().copied().filter(|&target| target != UnitId::NONE).collect();
+        let targets: Vec<UnitId> = v.targets.iter().filter_map(|target| target.get()).collect();
         let once = targets.iter().all(|target| targets.iter().filter(|other| *other == target).count() == 1);
         let picked = |target: &UnitId| v.picks.iter().flatten().any(|pick| pick.target == *target);
         let all = v.picks.iter().flatten().all(|pick| targets.contains(&pick.target));
@@ -308,7 +308,7 @@ impl Sound<'_, '_> {
             self.at.wrong("volley.targets", "fubar-position-targets");
         }
         for (index, &target) in targets.iter().enumerate() {
-            if !rules.enemies(v.unit, target) {
+            if !rules.enemies(v.unit(), target) {
                 self.at.wrong(format!("volley.targets.{index}"), "fubar-position-no-enemy");
             }
         }
@@ -323,7 +323,7 @@ impl Sound<'_, '_> {
         }
         for (shooter, pick) in v.picks.iter().enumerate() {
             if pick.is_some() && v.shots[shooter] == Shot::default() {
-                let number = rules.shooter_number(v.unit, shooter as u8);
+                let number = rules.shooter_number(v.unit(), shooter as u8);
                 self.at.wrong(format!("volley.picks.{number}.shot"), "fubar-position-no-shot");
             }
         }
@@ -353,13 +353,13 @@ impl Sound<'_, '_> {
         };
         let on_vehicle =
             matches!(v.stage, Stage::Damage | Stage::Passengers | Stage::Crew | Stage::Riders(_) | Stage::Placing);
-        if on_vehicle && !target.some().is_some_and(|target| rules.is_vehicle(target)) {
+        if on_vehicle && !target.is_some_and(|target| rules.is_vehicle(target)) {
             self.at.wrong("volley.stage", "fubar-position-stage");
         }
         // No more hits than dice have been thrown, so that no sum overflows.
         let picks = v.picks.iter().zip(&v.shots).take(struck.into());
         let thrown: i64 = picks
-            .filter(|(pick, _)| pick.is_some_and(|pick| pick.target == target))
+            .filter(|(pick, _)| pick.is_some_and(|pick| Some(pick.target) == target))
             .map(|(_, shot)| i64::from(shot.dice))
             .sum();
         let hits = v.hits.iter().map(|&hits| i64::from(hits)).sum::<i64>() + i64::from(v.unsaved);
@@ -374,11 +374,11 @@ impl Sound<'_, '_> {
 
     fn hits(&mut self) {
         let wanted = self.find(&["allocate"]);
-        if !self.wanted("hits", wanted, self.s.hits != Hits::IDLE) {
+        if !self.wanted("hits", wanted, self.s.hits != Hits::default()) {
             return;
         }
         let h = self.s.hits;
-        let living = self.rules.living_mask(self.s, h.unit);
+        let living = self.rules.living_mask(self.s, h.unit());
         if h.exposed & !living != 0 {
             self.at.wrong("hits.exposed", "fubar-position-not-living");
         }
@@ -393,16 +393,16 @@ impl Sound<'_, '_> {
         let (rules, s, b) = (self.rules, self.s, &self.s.bailing);
         let bails = matches!(s.volley.stage, Stage::Crew | Stage::Riders(_) | Stage::Placing);
         let wanted = self.find(&["volley"]).filter(|_| bails);
-        if !self.wanted("bailing", wanted, *b != Bailing::IDLE) {
+        if !self.wanted("bailing", wanted, *b != Bailing::default()) {
             return;
         }
-        self.at.must_be("bailing.wreck", b.wreck == s.volley.target(), self.id(s.volley.target()));
-        if s.unit(b.wreck).wheels != Wheels::Wreck {
+        self.at.must_be("bailing.wreck", b.wreck.get() == s.volley.target(), self.id(s.volley.target()));
+        if s.unit(b.wreck()).wheels != Wheels::Wreck {
             self.at.wrong("bailing.wreck", "fubar-position-no-wreck");
         }
-        let crew = rules.unit(b.wreck).crew;
-        for (unit, mask, field) in [(crew, b.crew, "crew"), (b.passengers, b.riders, "riders")] {
-            let Some(unit) = unit.some() else { continue };
+        let crew = rules.unit(b.wreck()).crew;
+        for (unit, mask, field) in [(crew, b.crew, "crew"), (b.passengers.get(), b.riders, "riders")] {
+            let Some(unit) = unit else { continue };
             if !rules.masked(unit, mask).all(|figure| s.figure(figure).status == Status::Absent) {
                 self.at.wrong(format!("bailing.{field}"), "fubar-position-not-absent");
             }
@@ -414,7 +414,7 @@ impl Sound<'_, '_> {
 
     fn round(&mut self) {
         let wanted = self.find(&["round"]);
-        if !self.wanted("round", wanted, self.s.round != Round::IDLE) {
+        if !self.wanted("round", wanted, self.s.round != Round::default()) {
             return;
         }
         let (rules, s, r) = (self.rules, self.s, &self.s.round);
@@ -422,7 +422,7 @@ impl Sound<'_, '_> {
             self.at.must_be("round.assault", r.assault == s.activation.unit, self.id(s.activation.unit));
             self.at.must_be("activation.order", s.activation.order == Order::Assault, "assault");
         } else {
-            self.at.must_be("round.assault", r.assault == UnitId::NONE, "none");
+            self.at.must_be("round.assault", r.assault.is_none(), "none");
         }
         let n_units = rules.units.len() as u8;
         match r.blow {
@@ -435,7 +435,7 @@ impl Sound<'_, '_> {
         let aims = &r.aims[..usize::from(r.n_aims)];
         for (index, (figure, unit)) in aims.iter().enumerate() {
             let twice = aims[..index].iter().any(|(other, _)| other == figure);
-            if twice || !rules.enemies(rules.figure(*figure).unit, *unit) {
+            if twice || !unit.get().is_some_and(|unit| rules.enemies(rules.figure(*figure).unit, unit)) {
                 self.at.wrong(format!("round.aims.{index}"), "fubar-position-aim");
             }
         }
@@ -487,12 +487,12 @@ impl Sound<'_, '_> {
         let rules = self.rules;
         let v = self.s.volley;
         let mut again = self.s.clone();
-        again.volley.picks = Volley::IDLE.picks;
-        again.volley.targets = Volley::IDLE.targets;
+        again.volley.picks = Volley::default().picks;
+        again.volley.targets = Volley::default().targets;
         for (shooter, pick) in (0u8..).zip(v.picks) {
             let Some(pick) = pick else { continue };
-            if let Err(why) = rules.check_pick(&again, shooter, pick.gun, pick.target, pick.helper) {
-                self.at.refused(format!("volley.picks.{}", rules.shooter_number(v.unit, shooter)), &why);
+            if let Err(why) = rules.check_pick(&again, shooter, pick.gun, pick.target, pick.helper.get()) {
+                self.at.refused(format!("volley.picks.{}", rules.shooter_number(v.unit(), shooter)), &why);
             }
             add_pick(&mut again.volley, shooter, pick);
         }

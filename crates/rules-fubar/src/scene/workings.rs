@@ -23,12 +23,12 @@ impl Fubar {
     pub(super) fn worked_out(&self, s: &State, seat: Seat) -> Option<Working> {
         let v = &s.volley;
         let planning = matches!(s.frames.top(), Some(Frame::Plan | Frame::React));
-        let unit = v.unit.some().filter(|&unit| planning && self.owner(unit) == seat)?;
+        let unit = v.unit.get().filter(|&unit| planning && self.owner(unit) == seat)?;
         let title =
             if v.occasion == Occasion::Reaction { "fubar-scene-work-reaction" } else { "fubar-scene-work-fire" };
         let mut rows = Vec::new();
         let (mut dice, mut mean) = (0, 0);
-        for target in v.targets.iter().filter_map(|target| target.some()) {
+        for target in v.targets.iter().filter_map(|target| target.get()) {
             let shots = self.planned_shots(s, target);
             dice += shots.iter().map(|(_, shot)| i32::from(shot.dice)).sum::<i32>();
             mean += shots.iter().map(|(_, shot)| self.mean_of_shot(s, target, shot, v.aim)).sum::<i32>();
@@ -46,7 +46,7 @@ impl Fubar {
         let v = &s.volley;
         let shot = |shooter: usize| {
             let pick = v.picks[shooter].filter(|pick| pick.target == target)?;
-            let shot = self.can_hit(s, v.unit, shooter as u8, pick.gun, target).ok()?;
+            let shot = self.can_hit(s, v.unit(), shooter as u8, pick.gun, target).ok()?;
             Some((shooter as u8, shot))
         };
         let mut shots: Vec<(u8, Shot)> = (0..TEAM_MAX).filter_map(shot).collect();

@@ -339,7 +339,7 @@ fn aimed_fire_selects_an_enemy_unit_that_it_can_hit() {
     assert_eq!(g.refusal("aim v"), "fub:gen-8");
     assert_eq!(g.refusal("aim f"), "fub:los-12");
     g.play("aim e", &[]);
-    assert_eq!(g.state().activation.target, g.unit_id("e"));
+    assert_eq!(g.state().activation.target(), g.unit_id("e"));
 }
 
 // proves fub:order-24
