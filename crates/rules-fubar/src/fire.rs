@@ -9,7 +9,7 @@ use crate::{
     state::{Gun, Occasion, Order, Pick, Shot, State, Status, Volley},
 };
 use board::open::{Arc, Len, hulls_within, in_arc, near_poly, within};
-use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse, refuse_if};
 
 /// One thing a shooter can hit: a bit of the target, its cover, the hulls it is behind.
 struct Entry {
@@ -64,15 +64,11 @@ impl Fubar {
     /// (fub:fire-5), just up (fub:supp-7), engaged or locked (fub:fire-11). Wrecks and those inside a carrier are given no order to fire
     /// and do not react, so they never come to this.
     pub(crate) fn check_able(&self, s: &State, unit: UnitId, shooter: u8) -> Result<(), Violation> {
-        if shooter >= self.n_shooters(unit) {
-            return refuse(clause!("fire-10"));
-        }
+        refuse_if(shooter >= self.n_shooters(unit), clause!("fire-10"))?;
         if self.is_vehicle(unit) {
             return Ok(());
         }
-        if s.locked(unit) {
-            return refuse(clause!("fire-11"));
-        }
+        refuse_if(s.locked(unit), clause!("fire-11"))?;
         let figure = self.shooter_figure(unit, shooter);
         match s.figure(figure).status {
             Status::Standing if s.figure(figure).recovering => refuse(clause!("supp-7")),
@@ -108,18 +104,12 @@ impl Fubar {
         target: UnitId,
         weapon: &Weapon,
     ) -> Result<(), Violation> {
-        if !self.enemies(unit, target) {
-            return refuse(clause!("gen-8"));
-        }
-        if s.is_aboard(target) {
-            return refuse(clause!("pax-5"));
-        }
+        refuse_if(!self.enemies(unit, target), clause!("gen-8"))?;
+        refuse_if(s.is_aboard(target), clause!("pax-5"))?;
         if !self.in_play(s, target) {
             return refuse(if self.is_vehicle(target) { clause!("veh-39") } else { clause!("unit-19") });
         }
-        if s.locked(target) {
-            return refuse(clause!("fire-12"));
-        }
+        refuse_if(s.locked(target), clause!("fire-12"))?;
         if self.is_vehicle(target) && self.hull_row(target).tank && !weapon.harms_tanks {
             return refuse(clause!("veh-26")); // fub:veh-27, fub:veh-43
         }
@@ -181,9 +171,7 @@ impl Fubar {
             let split = pick.gun == gun && pick.target != target;
             return Err(Violation::of(if split { clause!("fire-3") } else { clause!("fire-10") })); // fub:order-3
         }
-        if v.picks.iter().flatten().any(|pick| pick.helper == Man(shooter)) {
-            return Err(Violation::of(clause!("weap-24")));
-        }
+        refuse_if(v.picks.iter().flatten().any(|pick| pick.helper == Man(shooter)), clause!("weap-24"))?;
         // A bunker has one of each gun: whoever mans it first fires it.
         if matches!(gun, Gun::Mount(_)) && v.picks.iter().flatten().any(|pick| pick.gun == gun) {
             return Err(Violation::of(clause!("weap-29")));
@@ -241,9 +229,7 @@ impl Fubar {
             Err(why)
                 if weapon.indirect && s.volley.occasion != Occasion::Reaction && why.clause != clause!("fire-4") =>
             {
-                if !self.options.mortar_indirect {
-                    return Err(Violation::of(clause!("mort-8")));
-                }
+                refuse_if(!self.options.mortar_indirect, clause!("mort-8"))?;
                 self.indirect(s, unit, shooter, gun, target)?
             }
             Err(why) => return Err(why), // fub:mort-7
@@ -321,9 +307,7 @@ impl Fubar {
                 }
             }
         }
-        if entries.is_empty() {
-            return Err(Violation::of(clause!("mort-2")));
-        }
+        refuse_if(entries.is_empty(), clause!("mort-2"))?;
         self.check_mortar_pit(s, unit, shooter, target, &entries)?;
         Ok(entries)
     }
@@ -352,9 +336,7 @@ impl Fubar {
                 };
                 area.contains(there)
             });
-            if !area.edge_within(at, reach) && !shared {
-                return Err(Violation::of(clause!("mort-5")));
-            }
+            refuse_if(!area.edge_within(at, reach) && !shared, clause!("mort-5"))?;
         }
         Ok(())
     }
@@ -558,9 +540,7 @@ impl Fubar {
 
     /// Whether the plan may be carried out: somebody fires, and in a reaction at the mover.
     pub(crate) fn check_fire(&self, s: &State) -> Result<(), Violation> {
-        if s.volley.picks.iter().flatten().next().is_none() {
-            return Err(Violation::of(clause!("fire-1")));
-        }
+        refuse_if(s.volley.picks.iter().flatten().next().is_none(), clause!("fire-1"))?;
         match s.volley.occasion {
             Occasion::Reaction => self.check_reaction(s),
             _ => Ok(()),

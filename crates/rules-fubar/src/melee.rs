@@ -11,7 +11,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use board::open::within;
-use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, clause, refuse, refuse_if};
 
 /// Dice thrown together: fighters of one unit, one after another, who strike the same unit with the same modifier.
 struct Run {
@@ -77,16 +77,10 @@ impl Fubar {
     pub(crate) fn check_piler(&self, s: &State, figure: FigureId) -> Result<(), Violation> {
         let unit = self.figure(figure).unit;
         let assault = s.round.assault();
-        if self.owner(unit) != self.owner(s.activation.target()) {
-            return refuse(clause!("melee-4"));
-        }
-        if s.figure(figure).status != Status::Standing || s.is_aboard(unit) {
-            return refuse(clause!("melee-16"));
-        }
+        refuse_if(self.owner(unit) != self.owner(s.activation.target()), clause!("melee-4"))?;
+        refuse_if(s.figure(figure).status != Status::Standing || s.is_aboard(unit), clause!("melee-16"))?;
         let near = self.living(s, assault).any(|enemy| self.figures_within(s, figure, enemy, PILE_IN));
-        if !near || self.engaged(s, figure) {
-            return refuse(clause!("melee-4"));
-        }
+        refuse_if(!near || self.engaged(s, figure), clause!("melee-4"))?;
         Ok(())
     }
 
@@ -318,9 +312,7 @@ impl Fubar {
             return Err(Violation::of(clause!("melee-10")));
         }
         let engaged_left = self.living(s, unit).any(|other| named & self.bit(other) == 0 && self.engaged(s, other));
-        if engaged_left && !self.engaged(s, figure) {
-            return Err(Violation::of(clause!("melee-19")));
-        }
+        refuse_if(engaged_left && !self.engaged(s, figure), clause!("melee-19"))?;
         Ok(())
     }
 

@@ -12,7 +12,7 @@ use board::open::{
     Bounds, Len, Pt, Ratio, checkpoint, clip, closer_than, closer_to_poly_than, cost, dist2_to_poly, n_checkpoints,
     near_poly, near_segment, overlap, segment_enters,
 };
-use kernel::{Clause, Maybe, Violation, clause};
+use kernel::{Clause, Maybe, Violation, clause, refuse_if};
 
 /// Whether a point is inside a polygon and not on its boundary.
 pub(crate) fn strictly_inside(points: &[Pt], at: Pt) -> bool {
@@ -47,9 +47,7 @@ impl Fubar {
     }
 
     fn check_way(&self, s: &State, figure: FigureId, from: Pt, points: &[Pt], touch: u32) -> Result<(), Violation> {
-        if !points.iter().all(|&point| self.table.holds(point)) {
-            return Err(Violation::of(clause!("move-9")));
-        }
+        refuse_if(!points.iter().all(|&point| self.table.holds(point)), clause!("move-9"))?;
         let mut start = from;
         for &end in points {
             self.check_ground(s, start, end)?;
@@ -73,9 +71,7 @@ impl Fubar {
                 Wheels::Absent | Wheels::Exited => continue,
             };
             let poly = self.hull(s, unit);
-            if !Bounds::of(&poly).misses_segment(a, b) && enters(&poly) {
-                return Err(Violation::of(clause));
-            }
+            refuse_if(!Bounds::of(&poly).misses_segment(a, b) && enters(&poly), clause)?;
         }
         Ok(())
     }
@@ -96,13 +92,9 @@ impl Fubar {
             if box_misses {
                 continue;
             }
-            if closer_than(at, a, b, both) {
-                return Err(Violation::of(clause!("move-7")));
-            }
+            refuse_if(closer_than(at, a, b, both), clause!("move-7"))?;
             let may_touch = touch & self.figure(enemy).unit.bit() != 0;
-            if !may_touch && near_segment(at, a, b, both + CONTACT) {
-                return Err(Violation::of(clause!("move-8")));
-            }
+            refuse_if(!may_touch && near_segment(at, a, b, both + CONTACT), clause!("move-8"))?;
         }
         Ok(())
     }
@@ -116,9 +108,7 @@ impl Fubar {
                 return Err(Violation::of(clause!("move-6")));
             }
         }
-        if self.on_a_hull(s, end, radius) {
-            return Err(Violation::of(clause!("move-10")));
-        }
+        refuse_if(self.on_a_hull(s, end, radius), clause!("move-10"))?;
         Ok(())
     }
 
@@ -144,9 +134,7 @@ impl Fubar {
     /// step is taken.
     pub(crate) fn check_move(&self, s: &State, figure: FigureId, path: &Path) -> Result<(), Violation> {
         let a = &s.activation;
-        if a.unit != self.figure(figure).unit {
-            return Err(Violation::of(clause!("act-6")));
-        }
+        refuse_if(a.unit != self.figure(figure).unit, clause!("act-6"))?;
         let (place, bit) = (self.place(figure), self.bit(figure));
         match s.figure(figure).status {
             Status::Standing => {}
@@ -154,9 +142,7 @@ impl Fubar {
             Status::Suppressed => return Err(Violation::of(clause!("move-11"))),
             Status::Absent | Status::Casualty | Status::Exited => return Err(Violation::of(clause!("unit-19"))),
         }
-        if a.moved & bit != 0 {
-            return Err(Violation::of(clause!("move-12")));
-        }
+        refuse_if(a.moved & bit != 0, clause!("move-12"))?;
         let (left, clause) = self.allowance(s, place);
         let (from, points) = if a.inside & bit != 0 {
             let (&out, rest) = path.points().split_first().expect("a path has a point");
@@ -463,9 +449,7 @@ impl Fubar {
     pub(crate) fn check_step_out(&self, s: &State, figure: FigureId, out: Pt) -> Result<(), Violation> {
         let (poly, radius) = (self.hull(s, s.activation.target()), self.radius(figure));
         let touching = near_poly(out, &poly, radius + CONTACT) && !closer_to_poly_than(out, &poly, radius);
-        if !touching {
-            return Err(Violation::of(clause!("pax-3")));
-        }
+        refuse_if(!touching, clause!("pax-3"))?;
         self.check_standing_room(s, figure, out)
     }
 
@@ -480,24 +464,16 @@ impl Fubar {
     /// Whether a figure may stand here: on the table, not in solid ground, no overlap, clear of enemies (fub:veh-41).
     pub(crate) fn check_standing_room(&self, s: &State, figure: FigureId, at: Pt) -> Result<(), Violation> {
         let radius = self.radius(figure);
-        if !self.table.holds(at) {
-            return Err(Violation::of(clause!("move-9")));
-        }
-        if self.in_solid(s, at) {
-            return Err(Violation::of(clause!("move-5")));
-        }
+        refuse_if(!self.table.holds(at), clause!("move-9"))?;
+        refuse_if(self.in_solid(s, at), clause!("move-5"))?;
         let unit = self.figure(figure).unit;
         for other in self.on_table(s).filter(|&other| other != figure) {
-            if overlap(at, radius, s.figure(other).at, self.radius(other)) {
-                return Err(Violation::of(clause!("geo-13")));
-            }
+            refuse_if(overlap(at, radius, s.figure(other).at, self.radius(other)), clause!("geo-13"))?;
             if self.enemies(unit, self.figure(other).unit) && self.gap_at_most(s, figure, at, other, CONTACT) {
                 return Err(Violation::of(clause!("move-8")));
             }
         }
-        if self.on_a_hull(s, at, radius) {
-            return Err(Violation::of(clause!("move-10")));
-        }
+        refuse_if(self.on_a_hull(s, at, radius), clause!("move-10"))?;
         Ok(())
     }
 

@@ -9,7 +9,7 @@ use crate::{
     state::{Frame, Occasion, Order, Path, Stage, State, Status, Together, Volley, Wheels},
 };
 use board::open::{Pt, near_poly};
-use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 impl Fubar {
     /// Whether the unit in hand may be given an order. Vehicles have their own (fub:order-33); what rides in a carrier leaves it if
@@ -19,17 +19,13 @@ impl Fubar {
         let for_vehicles = matches!(order, Order::Drive | Order::HaltFire);
         let for_all = matches!(order, Order::OnGuard | Order::AimedFire);
         if self.is_vehicle(unit) {
-            if !for_vehicles && !for_all {
-                return refuse(clause!("order-33"));
-            }
+            refuse_if(!for_vehicles && !for_all, clause!("order-33"))?;
             if order == Order::Drive && s.unit(unit).immobilised {
                 return refuse(clause!("veh-31")); // fub:veh-36
             }
             return Ok(());
         }
-        if for_vehicles {
-            return refuse(clause!("order-33"));
-        }
+        refuse_if(for_vehicles, clause!("order-33"))?;
         if s.is_aboard(unit) {
             return match order {
                 Order::OnGuard => Ok(()),
@@ -42,9 +38,7 @@ impl Fubar {
                 _ => refuse(clause!("pax-4")),
             };
         }
-        if order == Order::None {
-            return refuse(clause!("act-7"));
-        }
+        refuse_if(order == Order::None, clause!("act-7"))?;
         Ok(())
     }
 
@@ -88,18 +82,10 @@ impl Fubar {
         path: &Path,
     ) -> Result<(), Violation> {
         self.check_order(s, Order::Assault)?;
-        if !self.enemies(s.activation.unit(), target) {
-            return refuse(clause!("gen-8"));
-        }
-        if self.is_vehicle(target) {
-            return refuse(clause!("melee-17"));
-        }
-        if s.is_aboard(target) {
-            return refuse(clause!("pax-5"));
-        }
-        if !self.in_play(s, target) {
-            return refuse(clause!("unit-19"));
-        }
+        refuse_if(!self.enemies(s.activation.unit(), target), clause!("gen-8"))?;
+        refuse_if(self.is_vehicle(target), clause!("melee-17"))?;
+        refuse_if(s.is_aboard(target), clause!("pax-5"))?;
+        refuse_if(!self.in_play(s, target), clause!("unit-19"))?;
         let mut charging = s.clone();
         charging.activation.order = Order::Assault;
         charging.activation.target = target.into();
@@ -185,19 +171,13 @@ impl Fubar {
     pub(crate) fn check_embark(&self, s: &State, carrier: UnitId) -> Result<(), Violation> {
         let a = &s.activation;
         let walks = matches!(a.order, Order::Walk | Order::Run);
-        if !walks || a.fired {
-            return refuse(clause!("pax-2"));
-        }
+        refuse_if(!walks || a.fired, clause!("pax-2"))?;
         if a.target.is_some() {
             return refuse(clause!("pax-6")); // it left a carrier in this activation
         }
         let Some(vehicle) = &self.unit(carrier).vehicle else { return refuse(clause!("pax-2")) };
-        if self.enemies(a.unit(), carrier) || !s.intact(carrier) {
-            return refuse(clause!("pax-2"));
-        }
-        if self.passengers(s, carrier).is_some() {
-            return refuse(clause!("pax-1"));
-        }
+        refuse_if(self.enemies(a.unit(), carrier) || !s.intact(carrier), clause!("pax-2"))?;
+        refuse_if(self.passengers(s, carrier).is_some(), clause!("pax-1"))?;
         at_most(clause!("pax-1"), vehicle.capacity, self.living(s, a.unit()).count())?;
         let hull = self.hull(s, carrier);
         let all_near =
@@ -350,9 +330,7 @@ impl Fubar {
     /// Whether a common move by this amount moves anybody.
     pub(crate) fn check_move_all(&self, s: &State, by: Pt) -> Result<(), Violation> {
         let order = s.activation.order;
-        if !matches!(order, Order::Walk | Order::Run | Order::Dodge) || by == Pt::default() {
-            return Err(Violation::of(clause!("move-1")));
-        }
+        refuse_if(!matches!(order, Order::Walk | Order::Run | Order::Dodge) || by == Pt::default(), clause!("move-1"))?;
         if self.movers_by(s, by) != 0 {
             return Ok(());
         }
@@ -373,9 +351,7 @@ impl Fubar {
 
     fn check_rush(&self, s: &State) -> Result<(), Violation> {
         let order = s.activation.order;
-        if !matches!(order, Order::Assault | Order::GoToGround) {
-            return Err(Violation::of(clause!("order-30")));
-        }
+        refuse_if(!matches!(order, Order::Assault | Order::GoToGround), clause!("order-30"))?;
         let clause = if order == Order::Assault { clause!("order-29") } else { clause!("order-19") };
         if self.anybody_rushes(s) { Ok(()) } else { Err(Violation::of(clause)) }
     }

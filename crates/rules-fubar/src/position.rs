@@ -193,9 +193,7 @@ impl Guise<Fubar, u16, Maybe<UnitId>> for Figures {
         unit.get().map_or_else(Vec::new, |unit| bits(*mask).map(|place| game.number_of(unit, place)).collect())
     }
     fn value(numbers: Vec<u8>, unit: Maybe<UnitId>, at: &mut Loader<'_, Fubar>) -> Option<u16> {
-        if unit.is_none() && !numbers.is_empty() {
-            at.wrong("", "fubar-position-passengers");
-        }
+        at.wrong_if("", unit.is_none() && !numbers.is_empty(), "fubar-position-passengers");
         let unit = unit.get();
         let places = numbers.iter().filter_map(|&number| at.game.load_place(unit?, number, at));
         Some(places.fold(0, |mask, place| mask | 1 << place))

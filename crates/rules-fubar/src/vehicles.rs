@@ -13,7 +13,7 @@ use board::open::{
     Bounds, FACINGS, HULL_POINTS_MAX, Len, Pt, closer_to_poly_than, convex_hull, drive, hull, interiors_meet,
     near_poly, rdiv, segment_enters,
 };
-use kernel::{Clause, Dice, Faces, Maybe, Pool, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Faces, Maybe, Pool, Rolled, Seat, UnderWay, Violation, clause, refuse, refuse_if};
 
 type Region = ArrayVec<Pt, HULL_POINTS_MAX>;
 
@@ -40,9 +40,7 @@ impl Fubar {
             Order::AimedFire => return refuse(clause!("order-22")),
             _ => {} // orders that let it move are a Drive: the others are not a vehicle's (fub:order-33)
         }
-        if s.activation.moved_at_all {
-            return refuse(clause!("veh-14"));
-        }
+        refuse_if(s.activation.moved_at_all, clause!("veh-14"))?;
         if s.unit(unit).immobilised {
             return refuse(clause!("veh-31")); // fub:veh-36
         }
@@ -52,9 +50,7 @@ impl Fubar {
     /// Whether a list of operations (fub:veh-8) moves the vehicle at all, sweeps over nothing forbidden and goes no farther than it
     /// may.
     fn check_sweep(&self, s: &State, unit: UnitId, ops: &Ops) -> Result<(), Violation> {
-        if ops.as_slice().iter().all(|&op| stays(op)) {
-            return Err(Violation::of(clause!("veh-8")));
-        }
+        refuse_if(ops.as_slice().iter().all(|&op| stays(op)), clause!("veh-8"))?;
         let vehicle = self.vehicle(unit);
         let corners = |centre, facing| hull(centre, vehicle.length, vehicle.width, facing);
         let (mut centre, mut facing) = (s.unit(unit).centre, s.unit(unit).facing);
@@ -90,28 +86,20 @@ impl Fubar {
     /// Whether a vehicle may sweep over a region: on the table, clear of forbidden ground (fub:veh-12), of figures and of other hulls
     /// (fub:veh-13). Says whether it meets light cover.
     pub(crate) fn check_region(&self, s: &State, unit: UnitId, region: &[Pt]) -> Result<bool, Violation> {
-        if !region.iter().all(|&corner| self.table.holds(corner)) {
-            return refuse(clause!("move-9"));
-        }
+        refuse_if(!region.iter().all(|&corner| self.table.holds(corner)), clause!("move-9"))?;
         let bounds = Bounds::of(region);
         let meets = |other: &Bounds, points: &[Pt]| !bounds.misses(other) && interiors_meet(region, points);
-        if self.table.solids().any(|poly| meets(&poly.bounds, &poly.points)) {
-            return refuse(clause!("veh-12"));
-        }
+        refuse_if(self.table.solids().any(|poly| meets(&poly.bounds, &poly.points)), clause!("veh-12"))?;
         let mut light = false;
         for area in self.table.areas.iter().filter(|area| !bounds.misses(&area.bounds)) {
             if area.parts.iter().any(|part| meets(&part.bounds, &part.points)) {
-                if area.class > 1 {
-                    return refuse(clause!("veh-12"));
-                }
+                refuse_if(area.class > 1, clause!("veh-12"))?;
                 light = true;
             }
         }
         for line in self.table.lines.iter().filter(|line| !bounds.misses(&line.bounds)) {
             if line.points.windows(2).any(|leg| segment_enters(leg[0], leg[1], region)) {
-                if line.class > 1 {
-                    return refuse(clause!("veh-12"));
-                }
+                refuse_if(line.class > 1, clause!("veh-12"))?;
                 light = true;
             }
         }
@@ -122,9 +110,7 @@ impl Fubar {
                 Wheels::Absent | Wheels::Exited => continue,
             };
             let poly = self.hull(s, other);
-            if meets(&Bounds::of(&poly), &poly) {
-                return refuse(clause);
-            }
+            refuse_if(meets(&Bounds::of(&poly), &poly), clause)?;
         }
         let figures = bounds.grown(crate::model::RADIUS_MAX);
         let hit = self.on_table(s).any(|figure| {
@@ -383,18 +369,14 @@ impl Fubar {
 
     /// Whether an escaped man may be put here: within an inch of the wreck, with room to stand (fub:veh-40, fub:veh-41).
     pub(crate) fn check_place(&self, s: &State, figure: FigureId, at: Pt) -> Result<(), Violation> {
-        if figure != self.next_out(s) {
-            return Err(Violation::of(self.placing_clause(s)));
-        }
+        refuse_if(figure != self.next_out(s), self.placing_clause(s))?;
         self.check_room_by_wreck(s, figure, at)
     }
 
     /// The same for whoever is to be placed, his turn or not.
     pub(crate) fn check_room_by_wreck(&self, s: &State, figure: FigureId, at: Pt) -> Result<(), Violation> {
         let wreck = self.hull(s, s.bailing.wreck());
-        if !near_poly(at, &wreck, ARM + self.radius(figure)) {
-            return Err(Violation::of(self.placing_clause(s)));
-        }
+        refuse_if(!near_poly(at, &wreck, ARM + self.radius(figure)), self.placing_clause(s))?;
         self.check_standing_room(s, figure, at)
     }
 

@@ -13,7 +13,7 @@ use crate::{
     state::{Frame, Hits, Occasion, Shot, Stage, State, Status, Volley},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 impl Fubar {
     /// The plan is carried out: every shot is fixed on the positions of this moment (fub:los-17).
@@ -214,18 +214,12 @@ impl Fubar {
     pub(crate) fn check_hit(&self, s: &State, figure: FigureId, suppress: bool) -> Result<(), Violation> {
         let h = &s.hits;
         let exposed = h.unit == self.figure(figure).unit && h.exposed & self.bit(figure) != 0;
-        if !exposed {
-            return Err(Violation::of(clause!("hit-4")));
-        }
-        if (h.casualties | h.suppressed) & self.bit(figure) != 0 {
-            return Err(Violation::of(clause!("hit-5")));
-        }
+        refuse_if(!exposed, clause!("hit-4"))?;
+        refuse_if((h.casualties | h.suppressed) & self.bit(figure) != 0, clause!("hit-5"))?;
         if !suppress {
             return Ok(()); // fub:hit-11
         }
-        if s.figure(figure).status == Status::Suppressed {
-            return Err(Violation::of(clause!("hit-8")));
-        }
+        refuse_if(s.figure(figure).status == Status::Suppressed, clause!("hit-8"))?;
         let level = self.level(h.unit());
         let would_be = self.n_suppressed(s, h.unit()) + h.suppressed.count_ones() as u8 + 1;
         // The cap counts all who lie down now, from whatever attack (fub:supp-13), less those just chosen to die.

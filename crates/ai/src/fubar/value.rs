@@ -227,7 +227,8 @@ impl FubarBrain {
     /// What the plan of fire in hand will do, as if all fired at its first target.
     fn plan_of_fire(&self, rules: &Fubar, s: &State, scene: &Scene, order: Order) -> f64 {
         let v = &s.volley;
-        let (Some(by), Some(at)) = (scene.post(v.unit()), scene.post(v.targets[0])) else { return 0.0 };
+        let target = v.targets[0].get().and_then(|target| scene.post(target));
+        let (Some(by), Some(at)) = (scene.post(v.unit()), target) else { return 0.0 };
         let picks = v.picks.iter().flatten().count() as f64;
         let hits = self.hits(rules, s, by, at, order).max(0.1 * picks);
         let harm = self.harm(scene, at, hits);
