@@ -420,7 +420,8 @@ fubar-point-near = Within { $reach }: { $unit } ({ $n }).
 fubar-weapon-line = { $id }, { $weapon }: range { $range }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}; { $notes }.
+}; { $notes } ({ $clauses }).
+fubar-weapons-all = For every weapon: { $clauses }.
 fubar-weapon-small-arm = small arm
 fubar-weapon-support = support weapon
 fubar-weapon-thrown = thrown
@@ -430,7 +431,8 @@ fubar-weapon-indirect = indirect fire
 fubar-weapon-harms-tanks = may harm tanks
 fubar-weapon-tank-mount = carried by tanks only
 fubar-weapon-crew = { $n } figures to carry it
-fubar-sheet-armour = { $armour } (saves at { $save }+)
+fubar-sheet-armour = { $armour } (saves at { $save }+, { $clauses })
+fubar-sheet-unarmoured = { $armour }
 fubar-map = Squares of { $square }, each by the hardest terrain near its middle; rows from north to south, each called by the y of its southern edge, squares from west to east, the first at x 0.
 fubar-map-open = open
 fubar-map-cover = { $cover }, { $kind }
@@ -440,11 +442,11 @@ fubar-sheet-vehicle = { $vehicle }: { $hull }, saves at { $save }+, crew { $crew
 fubar-sheet-slot = Weapon { $slot }: { $weapon }, range { $range }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, { $arc }.
+}, { $arc } ({ $clause }).
 fubar-sheet-slot-lost = Weapon { $slot }: { $weapon }, range { $range }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, { $arc }; destroyed.
+}, { $arc } ({ $clause }); destroyed.
 fubar-sheet-weapon = { $weapon } ({ $range }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -458,12 +460,12 @@ fubar-figure-suppressed = suppressed
 fubar-figure-recovering = recovering, may not fire
 fubar-figure-cover = in { $cover }
 fubar-figure-out-of-touch = out of touch ({ $clause })
-fubar-figure-engaged = engaged
+fubar-figure-engaged = engaged ({ $clause })
 fubar-figure-moved = has moved
 fubar-pair-distance = { $one } to { $other }: { $distance } { $direction }.
 fubar-pair-distance-units = { $one } to { $other }: { $distance } { $direction }, from { $near } to { $far }.
 fubar-pair-sees = { $from } sees { $to }: { $cover }.
-fubar-pair-sees-behind = { $from } sees { $to }: { $cover }, directly behind { $hulls }.
+fubar-pair-sees-behind = { $from } sees { $to }: { $cover }, directly behind { $hulls } ({ $clause }).
 fubar-pair-blind = { $from } does not see { $to }: { $clause } stops the line.
 fubar-pair-units-see = { $from } sees { $to }: { $n } of { $of } see { $seen } of { $among }; between the two nearest, { $line }.
 fubar-pair-units-blind = { $from } sees nothing of { $to }: { $n } of { $of } see { $seen } of { $among }; between the two nearest, { $line }.
@@ -488,7 +490,7 @@ fubar-piece = { $id }, { $name }: { $kind }; from { $low } to { $high }.
 fubar-piece-wreck = Wreck of { $unit }: light cover, { $place }.
 fubar-piece-corners = Corners: { $corners }.
 fubar-piece-course = Course: { $corners }.
-fubar-piece-mount = Gun: { $weapon } at { $point }, facing { $direction }, { $arc }.
+fubar-piece-mount = Gun: { $weapon } at { $point }, facing { $direction }, { $arc } ({ $clause }).
 fubar-piece-inside = Here: { $unit } ({ $n }).
 fubar-award-at-end = Held at the end by { $side }: { $vp ->
     [one] 1 point.
@@ -701,6 +703,12 @@ fubar-scene-work-shooter = { $shooter }, { $weapon }, at { $target }
 fubar-scene-work-experience = { $level }: hits at { $need }
 fubar-scene-work-cover = { $target } in { $cover }
 fubar-scene-work-aim = Aimed fire
+fubar-scene-work-ignores = Ignores the cover of { $target }
+fubar-scene-work-indirect = Indirect: { $target } has the cover it stands in
+fubar-scene-work-shared = At least half of { $target } that can be hit
+fubar-scene-work-dodging = { $target } dodges
+fubar-scene-work-grounded = { $target } has gone to ground
+fubar-scene-work-unaimed = A reaction is not aimed
 fubar-scene-work-need = Each die must show { $need }
 fubar-scene-work-save = { $target } saves at { $need }
 fubar-scene-work-total = { $dice ->
@@ -753,3 +761,15 @@ fubar-lasts-dodging = Dodging lasts by { $clauses }.
 fubar-lasts-grounded = Gone to ground: it lasts by { $clauses }.
 fubar-lasts-recovering = Recovering until { $clauses }.
 fubar-lasts-suppressed = Suppressed figures stand up by { $clauses }.
+fubar-lasts-attempted = It has had its chance: { $clauses }.
+fubar-counts-guard-aboard = On guard in name only: { $clauses }.
+fubar-counts-suppressed = Suppressed figures count against its roll: { $clauses }.
+fubar-counts-stray = Figures out of touch: { $clauses }.
+fubar-counts-melee = In a melee: { $clauses }.
+fubar-counts-saves = It saves by { $clauses }.
+fubar-counts-alone = Never out of touch: { $clauses }.
+fubar-counts-vehicle = A vehicle: { $clauses }.
+fubar-counts-tank = A tank: { $clauses }.
+fubar-counts-immobilised = Immobilised: { $clauses }.
+fubar-counts-carrier = Those inside: { $clauses }.
+fubar-counts-roll = What changes its roll: { $clauses }.

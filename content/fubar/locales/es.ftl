@@ -428,7 +428,8 @@ fubar-point-near = A { $reach } o menos: { $unit } ({ $n }).
 fubar-weapon-line = { $id }, { $weapon }: alcance { $range }, { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
-}; { $notes }.
+}; { $notes } ({ $clauses }).
+fubar-weapons-all = Para cualquier arma: { $clauses }.
 fubar-weapon-small-arm = arma ligera
 fubar-weapon-support = arma de apoyo
 fubar-weapon-thrown = arrojadiza
@@ -438,7 +439,8 @@ fubar-weapon-indirect = fuego indirecto
 fubar-weapon-harms-tanks = puede dañar tanques
 fubar-weapon-tank-mount = solo la llevan los tanques
 fubar-weapon-crew = { $n } figuras para llevarla
-fubar-sheet-armour = { $armour } (salva con { $save }+)
+fubar-sheet-armour = { $armour } (salva con { $save }+, { $clauses })
+fubar-sheet-unarmoured = { $armour }
 fubar-map = Casillas de { $square }, cada una según el terreno más duro cerca de su centro; filas de norte a sur, llamadas por la y de su borde sur, y casillas de oeste a este, la primera en x 0.
 fubar-map-open = despejado
 fubar-map-cover = { $cover }, { $kind }
@@ -448,11 +450,11 @@ fubar-sheet-vehicle = { $vehicle }: { $hull }, salva con { $save }+, tripulantes
 fubar-sheet-slot = Arma { $slot }: { $weapon }, alcance { $range }, { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
-}, arco: { $arc }.
+}, arco: { $arc } ({ $clause }).
 fubar-sheet-slot-lost = Arma { $slot }: { $weapon }, alcance { $range }, { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
-}, arco: { $arc }; destruida.
+}, arco: { $arc } ({ $clause }); destruida.
 fubar-sheet-weapon = { $weapon } ({ $range }, { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
@@ -466,12 +468,12 @@ fubar-figure-suppressed = figura suprimida
 fubar-figure-recovering = recuperándose, no puede disparar
 fubar-figure-cover = con { $cover }
 fubar-figure-out-of-touch = fuera de cohesión ({ $clause })
-fubar-figure-engaged = figura trabada
+fubar-figure-engaged = figura trabada ({ $clause })
 fubar-figure-moved = ya ha movido
 fubar-pair-distance = De { $one } a { $other }: { $distance } { $direction }.
 fubar-pair-distance-units = De { $one } a { $other }: { $distance } { $direction }, entre { $near } y { $far }.
 fubar-pair-sees = { $from } ve a { $to }: { $cover }.
-fubar-pair-sees-behind = { $from } ve a { $to }: { $cover }, justo detrás de { $hulls }.
+fubar-pair-sees-behind = { $from } ve a { $to }: { $cover }, justo detrás de { $hulls } ({ $clause }).
 fubar-pair-blind = { $from } no ve a { $to }: lo impide { $clause }.
 fubar-pair-units-see = { $from } ve a { $to }: { $n } de { $of } ven a { $seen } de { $among }; entre los dos más próximos, { $line }.
 fubar-pair-units-blind = { $from } no ve nada de { $to }: { $n } de { $of } ven a { $seen } de { $among }; entre los dos más próximos, { $line }.
@@ -496,7 +498,7 @@ fubar-piece = { $id }, { $name }: { $kind }; de { $low } a { $high }.
 fubar-piece-wreck = Restos de { $unit }: cobertura ligera, { $place }.
 fubar-piece-corners = Esquinas: { $corners }.
 fubar-piece-course = Trazado: { $corners }.
-fubar-piece-mount = Arma fija: { $weapon } en { $point }, mirando { $direction }, { $arc }.
+fubar-piece-mount = Arma fija: { $weapon } en { $point }, mirando { $direction }, { $arc } ({ $clause }).
 fubar-piece-inside = Aquí está { $unit } ({ $n }).
 fubar-award-at-end = Control al final, { $side }: { $vp ->
     [one] 1 punto.
@@ -709,6 +711,12 @@ fubar-scene-work-shooter = { $shooter }, { $weapon }, contra { $target }
 fubar-scene-work-experience = { $level }: impacta con { $need }
 fubar-scene-work-cover = { $target } con { $cover }
 fubar-scene-work-aim = Disparo apuntado
+fubar-scene-work-ignores = No cuenta la cobertura de { $target }
+fubar-scene-work-indirect = Indirecto: { $target } solo tiene la cobertura en que está
+fubar-scene-work-shared = Al menos la mitad de { $target } al alcance
+fubar-scene-work-dodging = { $target } esquiva
+fubar-scene-work-grounded = { $target } está en el suelo
+fubar-scene-work-unaimed = Una reacción no se apunta
 fubar-scene-work-need = Cada dado debe mostrar { $need }
 fubar-scene-work-save = { $target } salva con { $need }
 fubar-scene-work-total = { $dice ->
@@ -761,3 +769,15 @@ fubar-lasts-dodging = La esquiva dura según { $clauses }.
 fubar-lasts-grounded = Al suelo: dura según { $clauses }.
 fubar-lasts-recovering = Recuperándose hasta { $clauses }.
 fubar-lasts-suppressed = Las figuras suprimidas se levantan según { $clauses }.
+fubar-lasts-attempted = Ya ha tenido su oportunidad: { $clauses }.
+fubar-counts-guard-aboard = En guardia solo de nombre: { $clauses }.
+fubar-counts-suppressed = Las figuras suprimidas cuentan contra su tirada: { $clauses }.
+fubar-counts-stray = Figuras fuera de cohesión: { $clauses }.
+fubar-counts-melee = En un cuerpo a cuerpo: { $clauses }.
+fubar-counts-saves = Salva según { $clauses }.
+fubar-counts-alone = Nunca pierde la cohesión: { $clauses }.
+fubar-counts-vehicle = Un vehículo: { $clauses }.
+fubar-counts-tank = Un tanque: { $clauses }.
+fubar-counts-immobilised = Inmovilizado: { $clauses }.
+fubar-counts-carrier = Los que van dentro: { $clauses }.
+fubar-counts-roll = Lo que cambia su tirada: { $clauses }.

@@ -6,11 +6,12 @@
 //! not be a legal one, so that the rules can refuse it by its clause.
 
 use crate::{
-    model::{FigureId, Fubar, UnitId},
+    model::{FigureId, Fubar, Man, UnitId},
     state::{Gun, Ops, Order, Path},
     terms::{Amount, Barrel, Carrier, Facing, Helper, Shooter, Struck},
 };
 use board::open::Pt;
+use kernel::Maybe;
 
 /// How far a refusal to react reaches (fub:react-24).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -155,8 +156,8 @@ pub enum Action {
         gun: Gun,
         /// At whom.
         target: UnitId,
-        /// The second man of a heavy weapon, by his place in the unit; `NOBODY` for none.
-        helper: u8,
+        /// The second man of a heavy weapon, by his place in the unit.
+        helper: Maybe<Man>,
     },
     /// Every shooter that is left joins with the weapon that throws most dice.
     #[form("volley {target}")]

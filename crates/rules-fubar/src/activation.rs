@@ -32,7 +32,7 @@ impl Fubar {
 
     /// The activation roll (fub:act-2) and what it does to suppressed figures (fub:supp-4).
     pub(crate) fn attempt(&self, s: &mut State, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
-        let unit = s.activation.unit;
+        let unit = s.activation.unit();
         self.begin_activation(s, unit);
         let modifiers = self.activation_modifiers(s, unit);
         let number = self.level(unit).activation; // fub:veh-1, fub:veh-3
@@ -79,7 +79,7 @@ impl Fubar {
         if let Some(to) = heir.filter(|&seat| seat != self.owner(unit)) {
             log.tell(Event::new(clause!("init-6"), What::InitiativePasses { to }));
         }
-        s.activation = Activation::IDLE;
+        s.activation = Activation::default();
         s.frames.pop();
     }
 }

@@ -5,8 +5,8 @@
 use crate::{
     action::Action,
     assign::{assign, assign_all},
-    model::{ARM, CONTACT, FigureId, Fubar, PILE_IN, TEAM_MAX, UnitId},
-    state::{Frame, NOBODY, Op, Ops, Order, Path, State, Status},
+    model::{ARM, CONTACT, FigureId, Fubar, Man, PILE_IN, TEAM_MAX, UnitId},
+    state::{Frame, Op, Ops, Order, Path, State, Status},
 };
 use arrayvec::ArrayVec;
 use board::open::{Bounds, COS, FACINGS, Len, Pt, SIN, ceil_sqrt, cost, dist2, overlap, rdiv};
@@ -146,7 +146,7 @@ impl Fubar {
         let use_of = |order: Order| order != Order::HaltFire || self.could_fire_under(s, order);
         let plain = plain.into_iter().filter(|&order| self.check_order(s, order).is_ok() && use_of(order));
         out.extend(plain.map(|order| Action::Give { order }));
-        let unit = s.activation.unit;
+        let unit = s.activation.unit();
         for target in self.unit_ids().filter(|&target| self.enemies(unit, target) && self.present(s, target)) {
             if self.check_aimed_fire(s, target).is_ok() {
                 out.push(Action::AimedFire { target });
@@ -163,7 +163,7 @@ impl Fubar {
     /// A first path for an assault: the nearest pairs of figures are tried.
     pub(crate) fn first_charge(&self, s: &State, target: UnitId) -> Option<(FigureId, Path)> {
         let reach = self.tables.allowances[Order::Assault as usize] + CONTACT;
-        let unit = s.activation.unit;
+        let unit = s.activation.unit();
         let standing = self.living(s, unit).filter(|&figure| s.figure(figure).status == Status::Standing);
         let mut pairs: ArrayVec<(i64, FigureId, FigureId), 256> = ArrayVec::new();
         for figure in standing {
@@ -186,7 +186,7 @@ impl Fubar {
         let legal = move |path: &Path| self.check_move(s, figure, path).is_ok();
         let reach = self.allowance(s, self.place(figure)).0;
         match s.activation.order {
-            Order::Assault => Box::new(self.contact_paths(s, figure, s.activation.target.bit(), reach, legal)),
+            Order::Assault => Box::new(self.contact_paths(s, figure, s.activation.target().bit(), reach, legal)),
             Order::GoToGround => Box::new(self.dives(s, figure, reach).filter(legal)),
             _ => Box::new(std::iter::empty()),
         }
@@ -195,10 +195,10 @@ impl Fubar {
     /// A common rush of these men of the active unit, the foremost first: as many of them as can be served find a place, and nobody
     /// takes the only place of another.
     pub(crate) fn rush_plan(&self, s: &State, men: u16) -> ArrayVec<(FigureId, Path), TEAM_MAX> {
-        let mut men: ArrayVec<FigureId, TEAM_MAX> = self.masked(s.activation.unit, men).collect();
+        let mut men: ArrayVec<FigureId, TEAM_MAX> = self.masked(s.activation.unit(), men).collect();
         if s.activation.order == Order::Assault {
             let enemies: ArrayVec<Pt, TEAM_MAX> =
-                self.living(s, s.activation.target).map(|enemy| s.figure(enemy).at).collect();
+                self.living(s, s.activation.target()).map(|enemy| s.figure(enemy).at).collect();
             let far = |man: FigureId| enemies.iter().map(|&enemy| dist2(s.figure(man).at, enemy)).min();
             men.sort_by_key(|&man| far(man));
         }
@@ -300,7 +300,7 @@ impl Fubar {
         if self.check_open_fire(s).is_ok() && self.could_fire(s) {
             out.push(Action::OpenFire);
         }
-        if self.is_vehicle(a.unit) {
+        if self.is_vehicle(a.unit()) {
             self.list_drives(s, out);
             if self.check_exit_vehicle(s).is_ok() {
                 out.push(Action::ExitVehicle);
@@ -310,14 +310,14 @@ impl Fubar {
         if a.inside != 0 {
             // Whoever can comes next; who has no door yet may have one when his mates have gone on.
             let doors = |figure| self.door_points(s, figure).map(move |at| (figure, at)).take(DEPLOY_OFFERS);
-            let next = self.masked(a.unit, a.inside).map(|figure| doors(figure).collect::<Vec<_>>());
+            let next = self.masked(a.unit(), a.inside).map(|figure| doors(figure).collect::<Vec<_>>());
             let next = next.into_iter().find(|doors| !doors.is_empty()).unwrap_or_default();
             out.extend(next.into_iter().map(|(figure, at)| Action::Move { figure, path: Path::to(at) }));
             return;
         }
         let carriers = self.unit_ids().filter(|&carrier| self.check_embark(s, carrier).is_ok());
         out.extend(carriers.map(|carrier| Action::Embark { carrier }));
-        let exits = self.living(s, a.unit).filter(|&figure| self.check_exit(s, figure).is_ok());
+        let exits = self.living(s, a.unit()).filter(|&figure| self.check_exit(s, figure).is_ok());
         out.extend(exits.map(|figure| Action::Exit { figure }));
         match a.order {
             Order::Walk | Order::Run | Order::Dodge => self.list_common_moves(s, out),
@@ -332,7 +332,7 @@ impl Fubar {
     /// The figures of the active unit that may still move in this part.
     pub(crate) fn unmoved<'a>(&'a self, s: &'a State) -> impl Iterator<Item = FigureId> + 'a {
         let a = &s.activation;
-        self.living(s, a.unit).filter(move |&figure| {
+        self.living(s, a.unit()).filter(move |&figure| {
             s.figure(figure).status == Status::Standing
                 && a.moved & self.bit(figure) == 0
                 && self.allowance(s, self.place(figure)).0 > 0
@@ -362,7 +362,7 @@ impl Fubar {
     /// A few moves of single figures: stragglers back to their unit, and whoever can reach an exit.
     fn list_single_moves(&self, s: &State, out: &mut Vec<Action>) {
         let a = &s.activation;
-        let strays = self.out_of_touch(s, a.unit);
+        let strays = self.out_of_touch(s, a.unit());
         for figure in self.unmoved(s) {
             let at = s.figure(figure).at;
             let left = self.allowance(s, self.place(figure)).0;
@@ -373,13 +373,13 @@ impl Fubar {
                 }
             };
             if strays & self.bit(figure) != 0 {
-                let mates = self.living(s, a.unit).filter(|&mate| strays & self.bit(mate) == 0);
+                let mates = self.living(s, a.unit()).filter(|&mate| strays & self.bit(mate) == 0);
                 let mate = mates.min_by_key(|&mate| dist2(at, s.figure(mate).at));
                 if let Some(by) = mate.and_then(|mate| towards(at, s.figure(mate).at, left - 1)) {
                     crate::movement::shifted(at, by).into_iter().for_each(&mut offer);
                 }
             }
-            for exit in self.scenario.exits.iter().filter(|exit| exit.side == self.owner(a.unit)) {
+            for exit in self.scenario.exits.iter().filter(|exit| exit.side == self.owner(a.unit())) {
                 let end = match exit.edge {
                     crate::model::Edge::North => Pt::new(at.x.clamp(exit.from, exit.to), self.table.height),
                     crate::model::Edge::South => Pt::new(at.x.clamp(exit.from, exit.to), 0),
@@ -394,7 +394,7 @@ impl Fubar {
     }
 
     fn list_drives(&self, s: &State, out: &mut Vec<Action>) {
-        let unit = s.activation.unit;
+        let unit = s.activation.unit();
         let mut offer = |ops: &[Op]| {
             if let Some(ops) = Ops::new(ops)
                 && self.check_drive(s, unit, &ops).is_ok()
@@ -443,7 +443,7 @@ impl Fubar {
     }
 
     fn any_shot(&self, s: &State) -> bool {
-        let unit = s.volley.unit;
+        let unit = s.volley.unit();
         (0..self.n_shooters(unit)).any(|shooter| {
             self.check_able(s, unit, shooter).is_ok()
                 && self.guns(s, unit, shooter).any(|gun| {
@@ -455,21 +455,21 @@ impl Fubar {
 
     pub(crate) fn list_shots(&self, s: &State, out: &mut Vec<Action>) {
         let v = &s.volley;
-        let unit = v.unit;
+        let unit = v.unit();
         let free = (0..self.n_shooters(unit)).filter(|&shooter| v.picks[usize::from(shooter)].is_none());
         let able: ArrayVec<u8, 16> = free.filter(|&shooter| self.check_able(s, unit, shooter).is_ok()).collect();
         for target in self.unit_ids().filter(|&target| self.enemies(unit, target) && self.present(s, target)) {
             let mut anybody = false;
             for &shooter in &able {
                 for gun in self.guns(s, unit, shooter) {
-                    let crewed = self.helper_if_needed(s, shooter, gun) != NOBODY;
-                    let helpers = if crewed { 0..self.unit(unit).n_figures } else { NOBODY..NOBODY };
-                    let helpers = helpers.chain((!crewed).then_some(NOBODY));
+                    let crewed = self.helper_if_needed(s, shooter, gun).is_some();
+                    let men = if crewed { 0..self.unit(unit).n_figures } else { 0..0 };
+                    let helpers = men.map(|place| Some(Man(place))).chain((!crewed).then_some(None));
                     // Whether a shot is possible does not depend on who helps, so look along the line only once.
                     for helper in helpers {
                         if self.check_shot(s, shooter, gun, target, helper).is_ok() {
                             anybody = true;
-                            out.push(Action::Shoot { shooter, gun, target, helper });
+                            out.push(Action::Shoot { shooter, gun, target, helper: helper.into() });
                         }
                     }
                 }
@@ -515,7 +515,7 @@ impl Fubar {
 
     /// Places where a figure may step out of the carrier it is leaving.
     pub(crate) fn door_points<'a>(&'a self, s: &'a State, figure: FigureId) -> impl Iterator<Item = Pt> + 'a {
-        let hull = self.hull(s, s.activation.target);
+        let hull = self.hull(s, s.activation.target());
         let legal = move |at: &Pt| self.check_step_out(s, figure, *at).is_ok();
         let points = around(&hull, self.radius(figure) + TOUCH, DOORS).collect();
         likely_or_any(points, Bounds::of(&hull).grown(self.radius(figure) + CONTACT), legal)
@@ -523,8 +523,8 @@ impl Fubar {
 
     /// A door for everybody who is still inside the carrier the unit is leaving, if there is room for all of them at once.
     pub(crate) fn doors_for_all(&self, s: &State) -> Option<Vec<(FigureId, Pt)>> {
-        let men: Vec<FigureId> = self.masked(s.activation.unit, s.activation.inside).collect();
-        let hull = self.hull(s, s.activation.target);
+        let men: Vec<FigureId> = self.masked(s.activation.unit(), s.activation.inside).collect();
+        let hull = self.hull(s, s.activation.target());
         let close = |man: FigureId| {
             let points = around(&hull, self.radius(man) + TOUCH, DOORS_CLOSE);
             points.filter(|&at| self.check_step_out(s, man, at).is_ok()).collect()
@@ -540,13 +540,13 @@ impl Fubar {
 
     /// Places where a man may be put who got out of a wreck.
     pub(crate) fn room_by_wreck<'a>(&'a self, s: &'a State, figure: FigureId) -> impl Iterator<Item = Pt> + 'a {
-        let (hull, radius) = (self.hull(s, s.bailing.wreck), self.radius(figure));
+        let (hull, radius) = (self.hull(s, s.bailing.wreck()), self.radius(figure));
         let legal = move |at: &Pt| self.check_room_by_wreck(s, figure, *at).is_ok();
         likely_or_any(self.by_wreck(s, figure, DOORS), Bounds::of(&hull).grown(radius + ARM), legal)
     }
 
     fn by_wreck(&self, s: &State, figure: FigureId, pitch: i64) -> Vec<Pt> {
-        let (hull, radius) = (self.hull(s, s.bailing.wreck), self.radius(figure));
+        let (hull, radius) = (self.hull(s, s.bailing.wreck()), self.radius(figure));
         [2, 50, 98].into_iter().flat_map(|gap| around(&hull, radius + gap, pitch).collect::<Vec<_>>()).collect()
     }
 

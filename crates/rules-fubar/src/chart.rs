@@ -8,11 +8,11 @@ pub use keys::procedures;
 use crate::{
     model::{Fubar, Tables, UnitId},
     sketch::sketch,
-    state::{Bailing, Frame, Gun, NOBODY, Occasion, Pick, Round, Shot, Stage, State, Volley, Wheels},
+    state::{Bailing, Frame, Gun, Occasion, Pick, Round, Shot, Stage, State, Volley, Wheels},
 };
 use faces::chart::{Given, Key, Word};
 use kernel::{
-    Misread,
+    Maybe, Misread,
     say::{Message, Name},
 };
 use std::fmt::Write;
@@ -107,12 +107,13 @@ fn volley(fubar: &Fubar, s: &mut State, given: &Given<'_>, target: UnitId, seen:
     let cover = if weapon.ignores_cover { 0 } else { given.place(keys::COVER) as u8 };
     let shot = Shot { dice: weapon.fire_points, need: fubar.number_needed(unit, cover), cover, hull_save, seen };
     let aim = if given.yes(keys::AIM) { fubar.tables.aim } else { 0 };
-    let mut volley = Volley { unit, occasion: Occasion::Order, aim, stage: Stage::Strike(0), ..Volley::IDLE };
+    let mut volley =
+        Volley { unit: unit.into(), occasion: Occasion::Order, aim, stage: Stage::Strike(0), ..Volley::default() };
     for shooter in 0..given.number(keys::SHOOTERS) as usize {
-        volley.picks[shooter] = Some(Pick { gun, target, helper: NOBODY });
+        volley.picks[shooter] = Some(Pick { gun, target, helper: Maybe::NONE });
         volley.shots[shooter] = shot;
     }
-    volley.targets[0] = target;
+    volley.targets[0] = target.into();
     s.volley = volley;
     s.frames.clear();
     s.frames.push(Frame::NextHolder);
@@ -181,7 +182,7 @@ fn melee(tables: &Tables, given: &Given<'_>) -> Option<(Fubar, State)> {
     for id in ["a", "d"] {
         s.unit_mut(find(&fubar, id)).melee = 1;
     }
-    s.round = Round { melee: 1, ..Round::IDLE };
+    s.round = Round { melee: 1, ..Round::default() };
     s.frames.clear();
     s.frames.push(Frame::NextHolder);
     s.frames.push(Frame::Round);
@@ -205,9 +206,9 @@ fn escape(tables: &Tables, given: &Given<'_>) -> (Fubar, State) {
     let (fubar, mut s) = draw(tables, &text);
     let (unit, wreck) = (find(&fubar, "u"), find(&fubar, "t"));
     s.unit_mut(wreck).wheels = Wheels::Wreck;
-    s.bailing = Bailing { wreck, ..Bailing::IDLE };
-    s.volley = Volley { unit, occasion: Occasion::Order, stage: Stage::Crew, ..Volley::IDLE };
-    s.volley.targets[0] = wreck;
+    s.bailing = Bailing { wreck: wreck.into(), ..Bailing::default() };
+    s.volley = Volley { unit: unit.into(), occasion: Occasion::Order, stage: Stage::Crew, ..Volley::default() };
+    s.volley.targets[0] = wreck.into();
     s.frames.clear();
     s.frames.push(Frame::NextHolder);
     s.frames.push(Frame::Volley);

@@ -12,7 +12,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use board::open::{Bounds, COS, Len, Pt, SIN, contains, dist2, hull, overlap, rdiv};
-use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 /// How many men stand side by side in a block.
 const RANK: u8 = 5;
@@ -54,7 +54,7 @@ impl Fubar {
             Some(_) => s.unit(unit).wheels != Wheels::Absent,
             None => s.figure(data.first).status != Status::Absent,
         };
-        let to_be_placed = !data.is_crew && data.starts_in == UnitId::NONE && !placed;
+        let to_be_placed = !data.is_crew && data.starts_in.is_none() && !placed;
         if to_be_placed { Ok(()) } else { Err(Violation::of(clause!("set-3"))) }
     }
 
@@ -86,13 +86,9 @@ impl Fubar {
         at: Pt,
         facing: u8,
     ) -> Result<(), Violation> {
-        if self.owner(unit) != seat {
-            return Err(Violation::of(clause!("unit-1")));
-        }
+        refuse_if(self.owner(unit) != seat, clause!("unit-1"))?;
         self.check_undeployed(s, unit)?;
-        if facing >= board::open::FACINGS {
-            return Err(Violation::of(clause!("geo-6")));
-        }
+        refuse_if(facing >= board::open::FACINGS, clause!("geo-6"))?;
         if let Some(vehicle) = &self.unit(unit).vehicle {
             self.check_zone(seat, at)?;
             let corners = hull(at, vehicle.length, vehicle.width, facing);
@@ -152,16 +148,12 @@ impl Fubar {
         let crowded = self
             .on_table(s)
             .any(|other| other != figure && overlap(at, radius, s.figure(other).at, self.radius(other)));
-        if crowded || self.on_a_hull(s, at, radius) {
-            return Err(Violation::of(clause!("geo-13")));
-        }
+        refuse_if(crowded || self.on_a_hull(s, at, radius), clause!("geo-13"))?;
         Ok(())
     }
 
     fn check_zone(&self, seat: Seat, at: Pt) -> Result<(), Violation> {
-        if !self.table.holds(at) {
-            return Err(Violation::of(clause!("geo-2")));
-        }
+        refuse_if(!self.table.holds(at), clause!("geo-2"))?;
         let inside = self.scenario.side(seat).zones.iter().any(|zone| contains(zone, at));
         if inside { Ok(()) } else { Err(Violation::of(clause!("set-2"))) }
     }
@@ -314,9 +306,7 @@ impl UnderWay<Fubar> for Deploying {
         match action {
             Action::Deploy { unit, at, facing } => game.check_deploy(s, seat, *unit, *at, *facing),
             Action::DeployRest => {
-                if game.undeployed(s, seat).next().is_none() {
-                    return refuse(clause!("set-3"));
-                }
+                refuse_if(game.undeployed(s, seat).next().is_none(), clause!("set-3"))?;
                 if game.deploy_rest(s, seat, &mut ()).is_some() { Ok(()) } else { refuse(clause!("set-2")) }
             }
             Action::Shift { figure, at } => game.check_shift(s, seat, *figure, *at),

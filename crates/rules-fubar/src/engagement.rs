@@ -60,14 +60,17 @@ impl Fubar {
                 Ok(()) => Answer::Nothing(Action::Fire),
                 Err(_) => Answer::Open,
             },
-            Frame::Plan => Answer::Nothing(Action::ShootAll { target: s.activation.target }),
+            Frame::Plan => {
+                let all = |target| Answer::Nothing(Action::ShootAll { target });
+                s.activation.target.get().map_or(Answer::Open, all)
+            }
             Frame::React => Answer::Nothing(Action::Decline { scope: Scope::Here }),
             Frame::Orders => {
                 let rush = self.check(s, seat, &Action::Rush).is_ok();
                 Answer::Nothing(if rush { Action::Rush } else { Action::Stop })
             }
             Frame::PileIn => Answer::Nothing(Action::Stop),
-            Frame::Allocate if s.is_aboard(s.hits.unit) => Answer::Best,
+            Frame::Allocate if s.is_aboard(s.hits.unit()) => Answer::Best,
             Frame::Allocate => {
                 let laid = self.choosable(s).find(|&figure| self.check_hit(s, figure, true).is_ok());
                 match laid {
@@ -86,7 +89,7 @@ impl Fubar {
     /// stands while one lies. What they wear decides their saves, and where that differs it may be better to lose a man.
     pub(crate) fn choices_between(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         self.legal(s, seat, out);
-        let unit = s.hits.unit;
+        let unit = s.hits.unit();
         if s.frames.top() != Some(Frame::Allocate) || !s.is_aboard(unit) {
             return;
         }
@@ -125,10 +128,16 @@ impl Fubar {
     /// Whether a carrier's crew and riders would all have room beside its wreck, whoever of them gets out: wherever they stand, or where they
     /// are offered a place.
     fn all_could_bail_out(&self, s: &State, riders: UnitId) -> bool {
-        let wreck = s.unit(riders).aboard;
+        let Some(wreck) = s.unit(riders).aboard.get() else { return true };
         let crew = ((1u32 << self.vehicle(wreck).crew) - 1) as u16;
         let mut out = s.clone();
-        out.bailing = Bailing { wreck, crew, passengers: riders, riders: self.living_mask(s, riders), prone: 0 };
+        out.bailing = Bailing {
+            wreck: wreck.into(),
+            crew,
+            passengers: riders.into(),
+            riders: self.living_mask(s, riders),
+            prone: 0,
+        };
         let bases = self.all_out(&out);
         let alike = bases.iter().all(|&man| self.radius(man) == self.radius(bases[0]));
         self.has_room_for_all(&out) || alike && self.places_in_turn(&out).is_some()
@@ -137,7 +146,7 @@ impl Fubar {
     /// Whether all dice are thrown and nothing is left but to put men down who have room, whoever comes first.
     fn is_only_placing(&self, s: &State) -> bool {
         let next = s.volley.targets.get(usize::from(s.volley.at) + 1);
-        s.volley.stage == Stage::Placing && next.is_none_or(|&next| next == UnitId::NONE) && self.has_room_for_all(s)
+        s.volley.stage == Stage::Placing && next.is_none_or(|next| next.is_none()) && self.has_room_for_all(s)
     }
 
     /// In tenths of a man; a vehicle is six men, and half of one without a weapon or its wheels.

@@ -12,9 +12,9 @@ impl Fubar {
     /// Mean hits that count, in thousandths, if a unit under this order fires everything it can at a target.
     pub fn mean_hits(&self, s: &State, unit: UnitId, target: UnitId, order: Order) -> i32 {
         let mut plan = s.clone();
-        plan.activation.unit = unit;
+        plan.activation.unit = unit.into();
         plan.activation.order = order;
-        plan.activation.target = target;
+        plan.activation.target = target.into();
         self.open_plan(&mut plan);
         let volley = self.everybody(&plan, target);
         let shots = volley.picks.iter().enumerate().filter_map(|(shooter, pick)| {
@@ -37,7 +37,7 @@ impl Fubar {
         if self.is_vehicle(unit) {
             return s.intact(unit).then(|| s.unit(unit).centre);
         }
-        if let Some(carrier) = s.unit(unit).aboard.some() {
+        if let Some(carrier) = s.unit(unit).aboard.get() {
             return Some(s.unit(carrier).centre);
         }
         let (mut x, mut y, mut n) = (0i32, 0i32, 0i32);

@@ -84,7 +84,7 @@ pub enum What {
     Ordered {
         unit: UnitId,
         order: Order,
-        target: UnitId,
+        target: Option<UnitId>,
     },
     Moved {
         figure: FigureId,

@@ -4,12 +4,12 @@ use crate::{
     Log,
     action::{Action, Scope},
     event::Modifiers,
-    model::{ARM, EDGE, FigureId, FireClass, Fubar, Mounted, TEAM_MAX, UnitId, Weapon, WeaponId},
+    model::{ARM, EDGE, FigureId, FireClass, Fubar, Man, Mounted, TEAM_MAX, UnitId, Weapon, WeaponId},
     sight::Eye,
-    state::{Gun, NOBODY, Occasion, Order, Pick, Shot, State, Status, Volley},
+    state::{Gun, Occasion, Order, Pick, Shot, State, Status, Volley},
 };
 use board::open::{Arc, Len, hulls_within, in_arc, near_poly, within};
-use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse, refuse_if};
 
 /// One thing a shooter can hit: a bit of the target, its cover, the hulls it is behind.
 struct Entry {
@@ -64,15 +64,11 @@ impl Fubar {
     /// (fub:fire-5), just up (fub:supp-7), engaged or locked (fub:fire-11). Wrecks and those inside a carrier are given no order to fire
     /// and do not react, so they never come to this.
     pub(crate) fn check_able(&self, s: &State, unit: UnitId, shooter: u8) -> Result<(), Violation> {
-        if shooter >= self.n_shooters(unit) {
-            return refuse(clause!("fire-10"));
-        }
+        refuse_if(shooter >= self.n_shooters(unit), clause!("fire-10"))?;
         if self.is_vehicle(unit) {
             return Ok(());
         }
-        if s.locked(unit) {
-            return refuse(clause!("fire-11"));
-        }
+        refuse_if(s.locked(unit), clause!("fire-11"))?;
         let figure = self.shooter_figure(unit, shooter);
         match s.figure(figure).status {
             Status::Standing if s.figure(figure).recovering => refuse(clause!("supp-7")),
@@ -108,18 +104,12 @@ impl Fubar {
         target: UnitId,
         weapon: &Weapon,
     ) -> Result<(), Violation> {
-        if !self.enemies(unit, target) {
-            return refuse(clause!("gen-8"));
-        }
-        if s.is_aboard(target) {
-            return refuse(clause!("pax-5"));
-        }
+        refuse_if(!self.enemies(unit, target), clause!("gen-8"))?;
+        refuse_if(s.is_aboard(target), clause!("pax-5"))?;
         if !self.in_play(s, target) {
             return refuse(if self.is_vehicle(target) { clause!("veh-39") } else { clause!("unit-19") });
         }
-        if s.locked(target) {
-            return refuse(clause!("fire-12"));
-        }
+        refuse_if(s.locked(target), clause!("fire-12"))?;
         if self.is_vehicle(target) && self.hull_row(target).tank && !weapon.harms_tanks {
             return refuse(clause!("veh-26")); // fub:veh-27, fub:veh-43
         }
@@ -128,25 +118,26 @@ impl Fubar {
 
     /// Whether a heavy weapon carried by infantry has its second man (fub:weap-21, fub:weap-24): another figure within an inch, able
     /// to fire, who does nothing else in this fire step. In a bunker or on a vehicle one man is enough (fub:weap-20).
-    fn check_crew(&self, s: &State, unit: UnitId, shooter: u8, gun: Gun, helper: u8) -> Result<(), Violation> {
+    fn check_crew(&self, s: &State, unit: UnitId, shooter: u8, gun: Gun, helper: Option<Man>) -> Result<(), Violation> {
         let crewed = matches!(gun, Gun::Own(weapon) if self.weapon(weapon).crew_carried > 1);
         if !crewed {
-            return if helper == NOBODY { Ok(()) } else { Err(Violation::of(clause!("weap-20"))) };
+            return if helper.is_none() { Ok(()) } else { refuse(clause!("weap-20")) };
         }
-        if helper == NOBODY {
-            return Err(Violation::of(clause!("weap-21")));
+        match helper {
+            None => refuse(clause!("weap-21")),
+            Some(helper) if self.helper_serves(s, unit, shooter, helper) => Ok(()),
+            Some(_) => refuse(clause!("weap-24")),
         }
-        if self.helper_serves(s, unit, shooter, helper) { Ok(()) } else { Err(Violation::of(clause!("weap-24"))) }
     }
 
     /// Whether a man can serve a shooter's heavy weapon in the plan in hand.
-    pub(crate) fn helper_serves(&self, s: &State, unit: UnitId, shooter: u8, helper: u8) -> bool {
-        helper != shooter
-            && helper < self.unit(unit).n_figures
-            && self.check_able(s, unit, helper).is_ok()
-            && s.volley.picks[usize::from(helper)].is_none()
+    pub(crate) fn helper_serves(&self, s: &State, unit: UnitId, shooter: u8, helper: Man) -> bool {
+        helper != Man(shooter)
+            && helper.0 < self.unit(unit).n_figures
+            && self.check_able(s, unit, helper.0).is_ok()
+            && s.volley.picks[helper.index()].is_none()
             && !s.volley.picks.iter().flatten().any(|pick| pick.helper == helper)
-            && self.figures_within(s, self.shooter_figure(unit, shooter), self.shooter_figure(unit, helper), ARM)
+            && self.figures_within(s, self.shooter_figure(unit, shooter), self.shooter_figure(unit, helper.0), ARM)
     }
 
     /// Whether a shooter may join the plan in hand with this gun at this target, and what its shot would be.
@@ -159,9 +150,9 @@ impl Fubar {
         shooter: u8,
         gun: Gun,
         target: UnitId,
-        helper: u8,
+        helper: Option<Man>,
     ) -> Result<Shot, Violation> {
-        self.check_able(s, s.volley.unit, shooter)?;
+        self.check_able(s, s.volley.unit(), shooter)?;
         self.check_shot(s, shooter, gun, target, helper)
     }
 
@@ -172,17 +163,15 @@ impl Fubar {
         shooter: u8,
         gun: Gun,
         target: UnitId,
-        helper: u8,
+        helper: Option<Man>,
     ) -> Result<Shot, Violation> {
         let v = &s.volley;
-        let unit = v.unit;
+        let unit = v.unit();
         if let Some(pick) = v.picks[usize::from(shooter)] {
             let split = pick.gun == gun && pick.target != target;
             return Err(Violation::of(if split { clause!("fire-3") } else { clause!("fire-10") })); // fub:order-3
         }
-        if v.picks.iter().flatten().any(|pick| pick.helper == shooter) {
-            return Err(Violation::of(clause!("weap-24")));
-        }
+        refuse_if(v.picks.iter().flatten().any(|pick| pick.helper == Man(shooter)), clause!("weap-24"))?;
         // A bunker has one of each gun: whoever mans it first fires it.
         if matches!(gun, Gun::Mount(_)) && v.picks.iter().flatten().any(|pick| pick.gun == gun) {
             return Err(Violation::of(clause!("weap-29")));
@@ -209,12 +198,12 @@ impl Fubar {
     fn check_limits(&self, s: &State, target: UnitId) -> Result<(), Violation> {
         let v = &s.volley;
         if v.occasion == Occasion::Reaction {
-            return if target == s.activation.unit { Ok(()) } else { Err(Violation::of(clause!("react-5"))) };
+            return if s.activation.unit == target { Ok(()) } else { Err(Violation::of(clause!("react-5"))) };
         }
         match s.activation.order {
             Order::Drive if v.picks.iter().flatten().next().is_some() => Err(Violation::of(clause!("veh-10"))),
-            Order::AimedFire if target != s.activation.target => {
-                let vehicle = self.is_vehicle(s.activation.unit);
+            Order::AimedFire if s.activation.target != target => {
+                let vehicle = self.is_vehicle(s.activation.unit());
                 Err(Violation::of(if vehicle { clause!("veh-16") } else { clause!("order-25") }))
             }
             _ => Ok(()),
@@ -240,9 +229,7 @@ impl Fubar {
             Err(why)
                 if weapon.indirect && s.volley.occasion != Occasion::Reaction && why.clause != clause!("fire-4") =>
             {
-                if !self.options.mortar_indirect {
-                    return Err(Violation::of(clause!("mort-8")));
-                }
+                refuse_if(!self.options.mortar_indirect, clause!("mort-8"))?;
                 self.indirect(s, unit, shooter, gun, target)?
             }
             Err(why) => return Err(why), // fub:mort-7
@@ -320,9 +307,7 @@ impl Fubar {
                 }
             }
         }
-        if entries.is_empty() {
-            return Err(Violation::of(clause!("mort-2")));
-        }
+        refuse_if(entries.is_empty(), clause!("mort-2"))?;
         self.check_mortar_pit(s, unit, shooter, target, &entries)?;
         Ok(entries)
     }
@@ -351,9 +336,7 @@ impl Fubar {
                 };
                 area.contains(there)
             });
-            if !area.edge_within(at, reach) && !shared {
-                return Err(Violation::of(clause!("mort-5")));
-            }
+            refuse_if(!area.edge_within(at, reach) && !shared, clause!("mort-5"))?;
         }
         Ok(())
     }
@@ -455,7 +438,7 @@ impl Fubar {
     /// dice. What a player means by "everybody, fire".
     pub(crate) fn everybody(&self, s: &State, target: UnitId) -> Volley {
         let mut plan = s.clone();
-        let unit = plan.volley.unit;
+        let unit = plan.volley.unit();
         let reaction = plan.volley.occasion == Occasion::Reaction;
         for heavy in [true, false] {
             for shooter in 0..self.n_shooters(unit) {
@@ -466,14 +449,16 @@ impl Fubar {
                     if crewed != heavy {
                         continue;
                     }
-                    let helper = if crewed { self.some_helper(&plan, shooter, gun) } else { Some(NOBODY) };
-                    let Some(helper) = helper else { continue };
+                    let helper = if crewed { self.some_helper(&plan, shooter, gun) } else { None };
+                    if crewed && helper.is_none() {
+                        continue;
+                    }
                     // In a reaction, what reaches the mover comes before what reaches only his mates.
                     let reaches = reaction && self.hits_mover(s, unit, shooter, gun);
                     let worth = (reaches, weapon.fire_points);
                     let better = best.is_none_or(|(known, _)| worth > known);
                     if better && self.check_pick(&plan, shooter, gun, target, helper).is_ok() {
-                        best = Some((worth, Pick { gun, target, helper }));
+                        best = Some((worth, Pick { gun, target, helper: helper.into() }));
                     }
                 }
                 if let Some((_, pick)) = best {
@@ -485,19 +470,18 @@ impl Fubar {
     }
 
     /// The second man if the gun needs one and one is there.
-    pub(crate) fn helper_if_needed(&self, s: &State, shooter: u8, gun: Gun) -> u8 {
+    pub(crate) fn helper_if_needed(&self, s: &State, shooter: u8, gun: Gun) -> Option<Man> {
         match gun {
-            Gun::Own(weapon) if self.weapon(weapon).crew_carried > 1 => {
-                self.some_helper(s, shooter, gun).unwrap_or(NOBODY)
-            }
-            _ => NOBODY,
+            Gun::Own(weapon) if self.weapon(weapon).crew_carried > 1 => self.some_helper(s, shooter, gun),
+            _ => None,
         }
     }
 
     /// A man who can serve as the second of a heavy weapon.
-    pub(crate) fn some_helper(&self, s: &State, shooter: u8, gun: Gun) -> Option<u8> {
-        let unit = s.volley.unit;
-        (0..self.unit(unit).n_figures).find(|&helper| self.check_crew(s, unit, shooter, gun, helper).is_ok())
+    pub(crate) fn some_helper(&self, s: &State, shooter: u8, gun: Gun) -> Option<Man> {
+        let unit = s.volley.unit();
+        let mut men = (0..self.unit(unit).n_figures).map(Man);
+        men.find(|&helper| self.check_crew(s, unit, shooter, gun, Some(helper)).is_ok())
     }
 }
 
@@ -516,10 +500,9 @@ pub(crate) fn no_fire_clause(order: Order) -> Clause {
 /// Adds a pick, and its target if it is the first at it (fub:fire-15).
 pub(crate) fn add_pick(volley: &mut Volley, shooter: u8, pick: Pick) {
     volley.picks[usize::from(shooter)] = Some(pick);
-    if !volley.targets.contains(&pick.target) {
-        let free =
-            volley.targets.iter().position(|&target| target == UnitId::NONE).expect("a target a shooter at most");
-        volley.targets[free] = pick.target;
+    if !volley.targets.iter().any(|&target| target == pick.target) {
+        let free = volley.targets.iter_mut().find(|target| target.is_none()).expect("a target a shooter at most");
+        *free = pick.target.into();
     }
 }
 
@@ -535,11 +518,11 @@ impl Fubar {
     fn check_shoot_all(&self, s: &State, target: UnitId) -> Result<(), Violation> {
         let v = &s.volley;
         let mut why = Violation::of(clause!("fire-1"));
-        for shooter in 0..self.n_shooters(v.unit) {
+        for shooter in 0..self.n_shooters(v.unit()) {
             if v.picks[usize::from(shooter)].is_some() {
                 continue;
             }
-            for gun in self.guns(s, v.unit, shooter) {
+            for gun in self.guns(s, v.unit(), shooter) {
                 let helper = self.helper_if_needed(s, shooter, gun);
                 match self.check_pick(s, shooter, gun, target, helper) {
                     Ok(_) => return Ok(()),
@@ -557,9 +540,7 @@ impl Fubar {
 
     /// Whether the plan may be carried out: somebody fires, and in a reaction at the mover.
     pub(crate) fn check_fire(&self, s: &State) -> Result<(), Violation> {
-        if s.volley.picks.iter().flatten().next().is_none() {
-            return Err(Violation::of(clause!("fire-1")));
-        }
+        refuse_if(s.volley.picks.iter().flatten().next().is_none(), clause!("fire-1"))?;
         match s.volley.occasion {
             Occasion::Reaction => self.check_reaction(s),
             _ => Ok(()),
@@ -576,7 +557,7 @@ pub(crate) enum Planning {
 impl UnderWay<Fubar> for Planning {
     fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
         Some(match self {
-            Planning::Order => (game.owner(s.activation.unit), clause!("fire-2")),
+            Planning::Order => (game.owner(s.activation.unit()), clause!("fire-2")),
             Planning::Reaction => (game.reactor(s), clause!("react-1")),
         })
     }
@@ -592,7 +573,7 @@ impl UnderWay<Fubar> for Planning {
     fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
         match (self, action) {
             (_, Action::Shoot { shooter, gun, target, helper }) => {
-                game.check_pick(s, *shooter, *gun, *target, *helper).map(|_| ())
+                game.check_pick(s, *shooter, *gun, *target, helper.get()).map(|_| ())
             }
             (_, Action::ShootAll { target }) => game.check_shoot_all(s, *target),
             (_, Action::Fire) => game.check_fire(s),
@@ -619,7 +600,7 @@ impl UnderWay<Fubar> for Planning {
             Action::Decline { scope } => game.decline(s, scope),
             _ => {
                 // Nobody has fired, so the fire step is not spent.
-                s.volley = Volley::IDLE;
+                s.volley = Volley::default();
                 s.frames.pop();
                 game.after_fire(s, log);
             }

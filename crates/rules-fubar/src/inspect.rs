@@ -1,5 +1,5 @@
 //! Answers to questions that change nothing: a unit's sheet, distance and sight between two, the terrain, the objectives,
-//! how far a figure may go. Anybody may ask anything (fub:gen-10).
+//! how far a figure may go. Anybody may ask anything.
 //!
 //! The words of a question are understood in both languages; ids are those of the content files, and a figure is its
 //! unit's id, a dot and its number: `us_sq1.3`.
@@ -14,7 +14,8 @@ mod bodies;
 mod ground;
 
 use crate::{
-    model::{FigureId, FireClass, Fubar, UnitId, Weapon, face_needed},
+    model::{BASE_RADIUS, FigureId, FireClass, Fubar, UnitId, Weapon, face_needed},
+    printed,
     state::{Figure, State, Status},
     words::names::{cover, direction, inches, need},
 };
@@ -118,8 +119,10 @@ impl Fubar {
                 .with("range", inches(weapon.range))
                 .with("dice", weapon.fire_points)
                 .with("notes", notes.map(Value::from).collect::<Vec<_>>())
+                .with("clauses", &weapon_rules(weapon)[..])
         };
-        self.tables.weapons.iter().map(line).collect()
+        let all = Message::new("fubar-weapons-all").with("clauses", &[clause!("weap-27"), clause!("geo-8")][..]);
+        self.tables.weapons.iter().map(line).chain([all]).collect()
     }
 
     /// The unit or figure that a word names.
@@ -190,8 +193,10 @@ impl Fubar {
         lines.extend(self.status_rules(s, unit));
         let level = self.level(unit);
         let face = face_needed(level.activation, self.activation_modifiers(s, unit).sum());
+        let shared = if self.is_vehicle(unit) { clause!("veh-3") } else { clause!("unit-4") };
         lines.push(
             Message::new("fubar-sheet-numbers")
+                .with("clause", shared)
                 .with("level", level.name.clone())
                 .with("activation", level.activation)
                 .with("now", need(face, face))
@@ -217,24 +222,65 @@ impl Fubar {
         lines
     }
 
-    /// How long what a unit is lasts, by which clauses.
+    /// What a unit is, how long it lasts and what it counts for, by which clauses.
     fn status_rules(&self, s: &State, unit: UnitId) -> impl Iterator<Item = Message> {
-        let state = s.unit(unit);
+        let (state, data) = (s.unit(unit), self.unit(unit));
         let figures = |is: fn(&Figure) -> bool| self.living(s, unit).any(|figure| is(s.figure(figure)));
-        let rules: [(bool, &'static str, &'static [Clause]); 6] = [
-            (state.on_guard, "fubar-lasts-on-guard", &[clause!("react-18")]),
+        let (aboard, suppressed) = (s.is_aboard(unit), figures(|figure| figure.status == Status::Suppressed));
+        let vehicle = data.vehicle.is_some();
+        let rules: [(bool, &'static str, &'static [Clause]); 17] = [
+            (state.on_guard && !aboard, "fubar-lasts-on-guard", &[clause!("react-18")]),
+            (state.on_guard && aboard, "fubar-counts-guard-aboard", &[clause!("pax-11")]),
+            (state.attempted, "fubar-lasts-attempted", &[clause!("turn-7")]),
             (state.reacted, "fubar-lasts-reacted", &[clause!("react-7"), clause!("turn-5")]),
             (state.dodging, "fubar-lasts-dodging", &[clause!("order-12")]),
             (state.grounded, "fubar-lasts-grounded", &[clause!("order-21")]),
             (figures(|figure| figure.recovering), "fubar-lasts-recovering", &[clause!("act-12")]),
+            (suppressed, "fubar-lasts-suppressed", &[clause!("supp-4"), clause!("supp-5"), clause!("supp-14")]),
+            (suppressed, "fubar-counts-suppressed", &[clause!("supp-3"), clause!("act-16")]),
             (
-                figures(|figure| figure.status == Status::Suppressed),
-                "fubar-lasts-suppressed",
-                &[clause!("supp-4"), clause!("supp-5")],
+                self.out_of_touch(s, unit) != 0,
+                "fubar-counts-stray",
+                &[clause!("unit-15"), clause!("unit-16"), clause!("unit-18")],
             ),
+            (
+                state.melee != 0,
+                "fubar-counts-melee",
+                &[clause!("melee-5"), clause!("melee-8"), clause!("melee-11"), clause!("melee-15")],
+            ),
+            (
+                !vehicle && self.personal_save(s, unit) > 0,
+                "fubar-counts-saves",
+                &[clause!("save-1"), clause!("save-14")],
+            ),
+            (vehicle || data.n_figures == 1, "fubar-counts-alone", &[clause!("unit-17")]),
+            (vehicle, "fubar-counts-vehicle", &[clause!("supp-16"), clause!("veh-18"), clause!("geo-7")]),
+            (vehicle && self.hull_row(unit).tank, "fubar-counts-tank", &[clause!("veh-25")]),
+            (state.immobilised, "fubar-counts-immobilised", &[clause!("veh-36")]),
+            (self.passengers(s, unit).is_some(), "fubar-counts-carrier", &[clause!("pax-7"), clause!("save-8")]),
         ];
         let told = |(_, id, by): (bool, &'static str, &'static [Clause])| Message::new(id).with("clauses", by);
-        rules.into_iter().filter(|(holds, ..)| *holds).map(told)
+        let roll = self.roll_rules(s, unit);
+        let roll = (!roll.is_empty()).then(|| Message::new("fubar-counts-roll").with("clauses", &roll[..]));
+        rules.into_iter().filter(|(holds, ..)| *holds).map(told).chain(roll)
+    }
+
+    /// What changes the activation roll of a unit, and by which clauses it is judged.
+    fn roll_rules(&self, s: &State, unit: UnitId) -> Vec<Clause> {
+        let modifiers = self.activation_modifiers(s, unit);
+        let mut rules: Vec<Clause> = modifiers.as_slice().iter().map(|&(clause, _)| clause).collect();
+        let unmodified = rules.is_empty();
+        let number = i32::from(self.level(unit).activation) - modifiers.sum();
+        rules.extend((rules.len() > 1).then_some(clause!("act-5")));
+        rules.extend(rules.contains(&clause!("act-3")).then_some(clause!("act-10")));
+        rules.extend(s.is_aboard(unit).then_some(clause!("act-17")));
+        rules.extend((!unmodified).then_some(clause!("act-11")));
+        rules.extend(match number {
+            ..=1 => Some(clause!("gen-4")),
+            2..=6 => (!unmodified).then_some(clause!("gen-7")),
+            _ => Some(clause!("gen-3")),
+        });
+        rules
     }
 
     pub(crate) fn mounted_line(&self, s: &State, unit: UnitId, slot: u8) -> Message {
@@ -247,6 +293,7 @@ impl Fubar {
             .with("range", inches(weapon.range))
             .with("dice", weapon.fire_points)
             .with("arc", arc_words(mounted.arc))
+            .with("clause", clause!("veh-23"))
     }
 
     /// A figure: who, where, in what state, with what weapons and armour.
@@ -270,22 +317,25 @@ impl Fubar {
             Status::Exited => return gone("fubar-sheet-figure-exited"),
             Status::Absent if inside => Message::new("fubar-getting-out"),
             Status::Absent => return gone("fubar-sheet-figure-absent"),
-            Status::Standing | Status::Suppressed => match s.unit(data.unit).aboard.some() {
+            Status::Standing | Status::Suppressed => match s.unit(data.unit).aboard.get() {
                 Some(carrier) => Message::new("fubar-aboard").with("carrier", self.unit_words(carrier)),
                 None => self.place_words(state.at),
             },
         };
-        let armour = match armour.save {
-            Some(save) => {
-                Message::new("fubar-sheet-armour").with("armour", armour.name.clone()).with("save", save).into()
-            }
-            None => Value::from(armour.name.clone()),
-        };
+        let id = if armour.save.is_some() { "fubar-sheet-armour" } else { "fubar-sheet-unarmoured" };
+        let printed = printed::ARMOUR.iter().find(|(id, ..)| *id == armour.id);
+        let clauses = printed.map_or(&[clause!("save-1")][..], |(_, _, clauses)| clauses);
+        let armour = Message::new(id)
+            .with("armour", armour.name.clone())
+            .with("save", armour.save.unwrap_or(0))
+            .with("clauses", clauses);
         gone("fubar-sheet-figure")
             .with("weapons", weapons)
             .with("armour", armour)
             .with("place", place)
             .with("state", self.figure_state(s, figure))
+            .with("radius", inches(data.radius))
+            .with("base", if data.radius == BASE_RADIUS { clause!("geo-5") } else { clause!("geo-4") })
     }
 
     pub(crate) fn figure_state(&self, s: &State, figure: FigureId) -> Vec<Value> {
@@ -297,9 +347,15 @@ impl Fubar {
         let told = [
             (true, Message::new(if lying { "fubar-figure-suppressed" } else { "fubar-figure-standing" })),
             (state.recovering, Message::new("fubar-figure-recovering")),
-            (class > 0, Message::new("fubar-figure-cover").with("cover", cover(class))),
+            (
+                class > 0,
+                Message::new("fubar-figure-cover").with("cover", cover(class)).with("clause", clause!("geo-15")),
+            ),
             (stray, Message::new("fubar-figure-out-of-touch").with("clause", clause!("unit-14"))),
-            (s.alive(figure) && self.engaged(s, figure), Message::new("fubar-figure-engaged")),
+            (
+                s.alive(figure) && self.engaged(s, figure),
+                Message::new("fubar-figure-engaged").with("clause", clause!("geo-12")),
+            ),
             (moved, Message::new("fubar-figure-moved")),
         ];
         told.into_iter().filter(|(holds, _)| *holds).map(|(_, message)| message.into()).collect()
@@ -322,6 +378,7 @@ impl Fubar {
                 .with("other", self.thing_words(other))
                 .with("distance", inches(gap))
                 .with("clause", measured_by(near, far))
+                .with("free", clause!("gen-10"))
                 .with("direction", direction(self.body_at(s, near), self.body_at(s, far)))
                 .with("near", self.body_words(near))
                 .with("far", self.body_words(far)),
@@ -338,10 +395,12 @@ impl Fubar {
 
     /// What the one sees of the other: how many of how many, and the line between the two that are nearest.
     fn sight_line(&self, s: &State, from: (Thing, &[Body]), to: (Thing, &[Body]), nearest: (Body, Body)) -> Message {
-        let about = |id: &'static str| {
-            Message::new(id).with("from", self.thing_words(from.0)).with("to", self.thing_words(to.0))
-        };
         let line = self.look(s, nearest.0, nearest.1);
+        let clear = line.map_or_else(|_| Vec::new(), |_| self.line_rights(s, nearest.0, nearest.1));
+        let about = |id: &'static str| {
+            let about = Message::new(id).with("from", self.thing_words(from.0)).with("to", self.thing_words(to.0));
+            about.with("clauses", &clear[..])
+        };
         let line_words = match line {
             Ok(seen) => Message::new("fubar-line-clear").with("cover", cover(seen.cover)),
             Err(clause) => Message::new("fubar-line-stopped").with("clause", clause),
@@ -357,6 +416,7 @@ impl Fubar {
         let (viewers, viewed) = (from.1.iter().filter(sees).count(), to.1.iter().filter(seen).count());
         let id = if viewers > 0 { "fubar-pair-units-see" } else { "fubar-pair-units-blind" };
         about(id)
+            .with("clause", clause!("los-16"))
             .with("n", viewers)
             .with("of", from.1.len())
             .with("seen", viewed)
@@ -364,14 +424,16 @@ impl Fubar {
             .with("line", line_words)
     }
 
-    /// Adds the vehicles a target is directly behind (fub:veh-44).
+    /// Adds the vehicles a target is directly behind.
     fn behind_words(&self, message: Message, behind: u32) -> Message {
         let hulls = self.unit_ids().filter(|unit| behind & unit.bit() != 0);
         let hulls: Vec<Value> = hulls.map(|unit| self.unit_words(unit)).collect();
         if hulls.is_empty() {
             return message;
         }
-        Message { id: "fubar-pair-sees-behind".into(), ..message }.with("hulls", hulls)
+        Message { id: "fubar-pair-sees-behind".into(), ..message }
+            .with("hulls", hulls)
+            .with("clause", clause!("veh-44"))
     }
 
     /// What a unit could bring to bear on an enemy from where both stand, orders apart: its best weapon for each shooter.
@@ -398,6 +460,16 @@ impl Fubar {
             .with("n", shooters)
             .with("dice", i64::from(dice))
     }
+}
+
+/// What the book says of a weapon: its printed row, and what follows from what it may do.
+fn weapon_rules(weapon: &Weapon) -> Vec<Clause> {
+    let printed = printed::WEAPONS.iter().find(|row| row.id == weapon.id).unwrap_or(&printed::SMALL_ARM);
+    let row = std::iter::once(&printed.clause).chain(printed.besides);
+    let flames: &[Clause] = &[clause!("flame-2"), clause!("flame-3"), clause!("flame-4")];
+    let mortars: &[Clause] = &[clause!("mort-3"), clause!("mort-4"), clause!("mort-6"), clause!("mort-7")];
+    let does = [(weapon.ignores_cover, flames), (weapon.indirect, mortars)];
+    row.chain(does.into_iter().filter(|(does, _)| *does).flat_map(|(_, clauses)| clauses)).copied().collect()
 }
 
 /// The clause that says between which points of the two a distance is taken.

@@ -11,7 +11,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use board::open::within;
-use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, clause, refuse, refuse_if};
 
 /// Dice thrown together: fighters of one unit, one after another, who strike the same unit with the same modifier.
 struct Run {
@@ -25,7 +25,7 @@ impl Fubar {
     /// The assault moves are over: if anybody is in contact, both units are locked (fub:melee-24) and the other player may pile
     /// in (fub:melee-3); else the order just ends.
     pub(crate) fn come_to_blows(&self, s: &mut State, log: Log) {
-        let (assault, target) = (s.activation.unit, s.activation.target);
+        let (assault, target) = (s.activation.unit(), s.activation.target());
         let contact = self.living(s, assault).any(|figure| self.touches(s, figure) & target.bit() != 0);
         if !contact {
             return;
@@ -37,7 +37,7 @@ impl Fubar {
         log.tell(Event::new(clause!("melee-2"), What::MeleeBegins { assault, target }));
         self.join(s, assault, melee);
         self.join(s, target, melee);
-        s.round = Round { melee, assault, ..Round::IDLE };
+        s.round = Round { melee, assault: assault.into(), ..Round::default() };
         s.frames.push(Frame::Round);
         if self.pilers(s).next().is_some() {
             s.frames.push(Frame::PileIn);
@@ -76,17 +76,11 @@ impl Fubar {
     /// assaulting unit (fub:melee-4). Vehicles and those inside them take no part (fub:melee-17).
     pub(crate) fn check_piler(&self, s: &State, figure: FigureId) -> Result<(), Violation> {
         let unit = self.figure(figure).unit;
-        let assault = s.round.assault;
-        if self.owner(unit) != self.owner(s.activation.target) {
-            return refuse(clause!("melee-4"));
-        }
-        if s.figure(figure).status != Status::Standing || s.is_aboard(unit) {
-            return refuse(clause!("melee-16"));
-        }
+        let assault = s.round.assault();
+        refuse_if(self.owner(unit) != self.owner(s.activation.target()), clause!("melee-4"))?;
+        refuse_if(s.figure(figure).status != Status::Standing || s.is_aboard(unit), clause!("melee-16"))?;
         let near = self.living(s, assault).any(|enemy| self.figures_within(s, figure, enemy, PILE_IN));
-        if !near || self.engaged(s, figure) {
-            return refuse(clause!("melee-4"));
-        }
+        refuse_if(!near || self.engaged(s, figure), clause!("melee-4"))?;
         Ok(())
     }
 
@@ -94,7 +88,7 @@ impl Fubar {
     /// it may touch (fub:melee-16).
     pub(crate) fn check_pile_in(&self, s: &State, figure: FigureId, path: &Path) -> Result<(), Violation> {
         self.check_piler(s, figure)?;
-        self.check_closing(s, figure, path, s.round.assault.bit(), clause!("melee-16"))
+        self.check_closing(s, figure, path, s.round.assault().bit(), clause!("melee-16"))
     }
 
     /// A path of at most three inches into contact with one of these enemy units.
@@ -166,7 +160,7 @@ impl Fubar {
                 log.tell(Event::new(clause!("melee-23"), What::StoodUp { unit, n, recovering: false }));
             }
         }
-        s.round = Round { melee, ..Round::IDLE };
+        s.round = Round { melee, ..Round::default() };
         s.frames.push(Frame::Round);
     }
 
@@ -195,10 +189,9 @@ impl Fubar {
     pub(crate) fn may_strike(&self, s: &State, figure: FigureId) -> u32 {
         let unit = self.figure(figure).unit;
         let touches = self.touches(s, figure);
-        match s.round.assault {
-            UnitId::NONE => touches,
-            assault if assault == unit => touches,
-            assault => touches & assault.bit(),
+        match s.round.assault.get() {
+            Some(assault) if assault != unit => touches & assault.bit(),
+            _ => touches,
         }
     }
 
@@ -216,7 +209,7 @@ impl Fubar {
     fn strikes_at(&self, s: &State, figure: FigureId) -> UnitId {
         let settled = &s.round.aims[..usize::from(s.round.n_aims)];
         match settled.iter().find(|&&(known, _)| known == figure) {
-            Some(&(_, unit)) => unit,
+            Some((_, unit)) => unit.get().expect("whoever has chosen has a target"),
             None => UnitId(self.may_strike(s, figure).trailing_zeros() as u8),
         }
     }
@@ -307,7 +300,7 @@ impl Fubar {
             self.lose(s, unit, losses, log);
         }
         s.round.losses = [0; crate::model::UNITS_MAX];
-        s.round.aims = Round::IDLE.aims;
+        s.round.aims = Round::default().aims;
         s.round.n_aims = 0;
         s.round.blow = Blow::CloseIn(0);
     }
@@ -319,9 +312,7 @@ impl Fubar {
             return Err(Violation::of(clause!("melee-10")));
         }
         let engaged_left = self.living(s, unit).any(|other| named & self.bit(other) == 0 && self.engaged(s, other));
-        if engaged_left && !self.engaged(s, figure) {
-            return Err(Violation::of(clause!("melee-19")));
-        }
+        refuse_if(engaged_left && !self.engaged(s, figure), clause!("melee-19"))?;
         Ok(())
     }
 
@@ -358,7 +349,7 @@ impl Fubar {
         if apart.len() == units.len() {
             log.tell(Event::new(clause!("melee-22"), What::MeleeEnds { melee }));
         }
-        s.round = Round::IDLE;
+        s.round = Round::default();
         s.frames.pop();
     }
 
@@ -407,7 +398,7 @@ impl Fubar {
     /// Which enemies a closing figure seeks.
     pub(crate) fn closing_targets(&self, s: &State, figure: FigureId) -> u32 {
         match s.frames.top() {
-            Some(Frame::PileIn) => s.round.assault.bit(),
+            Some(Frame::PileIn) => s.round.assault().bit(),
             _ => self.opponents_in(s, self.owner(self.figure(figure).unit)),
         }
     }
@@ -422,7 +413,7 @@ pub(crate) enum ComingIn {
 impl UnderWay<Fubar> for ComingIn {
     fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
         Some(match *self {
-            ComingIn::Assaulted => (game.owner(s.activation.target), clause!("melee-4")),
+            ComingIn::Assaulted => (game.owner(s.activation.target()), clause!("melee-4")),
             ComingIn::Free { seat } => (seat, clause!("melee-21")),
         })
     }
@@ -469,7 +460,7 @@ impl UnderWay<Fubar> for Aiming {
     }
     fn decide(&self, _: &Fubar, s: &mut State, _: Seat, action: &Action, _: Log<'_>) {
         if let Action::Strike { figure, unit } = *action {
-            s.round.aims[usize::from(s.round.n_aims)] = (figure, unit);
+            s.round.aims[usize::from(s.round.n_aims)] = (figure, unit.into());
             s.round.n_aims += 1;
             s.frames.pop();
         }

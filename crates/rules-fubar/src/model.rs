@@ -23,6 +23,8 @@ pub const DIE: u8 = 6;
 /// The largest base: 5" across.
 pub const RADIUS_MAX: Len = 250;
 
+/// The usual base of a man (fub:geo-5).
+pub const BASE_RADIUS: Len = 50;
 /// The base contact gap (fub:geo-12).
 pub const CONTACT: Len = 5;
 /// Links of a unit's chain (fub:unit-14).
@@ -36,42 +38,24 @@ pub const AT_COVER: Len = 50;
 /// The edge rule of cover (fub:los-8).
 pub const EDGE: Len = 200;
 
-/// A unit, by its place in the ascending order of unit ids; [`UnitId::NONE`] where there is none.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct UnitId(pub u8);
+kernel::small_id! {
+    /// A unit, by its place in the ascending order of unit ids.
+    UnitId(u8);
+    /// A figure, by its place in the order of unit id and figure number.
+    #[derive(Default)]
+    FigureId(u8);
+    /// A figure of a unit that is known, by its place in it.
+    Man(u8);
+    /// A weapon, by its row in the weapons table.
+    WeaponId(u8);
+}
 
 impl UnitId {
-    /// No unit.
-    pub const NONE: UnitId = UnitId(u8::MAX);
-
-    /// As an index.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
     /// As a bit of a mask of units.
     pub fn bit(self) -> u32 {
         1 << self.0
     }
-    /// The unit, if there is one.
-    pub fn some(self) -> Option<UnitId> {
-        (self != UnitId::NONE).then_some(self)
-    }
 }
-
-/// A figure, by its place in the order of unit id and figure number.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct FigureId(pub u8);
-
-impl FigureId {
-    /// As an index.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
-
-/// A weapon, by its row in the weapons table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct WeaponId(pub u8);
 
 /// Training and experience (fub:unit-3): a row of the training table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -275,11 +259,11 @@ pub struct Unit {
     /// The vehicle, if it is one.
     pub vehicle: Option<Vehicle>,
     /// For a vehicle, the unit that its escaped crew forms; for that unit, the vehicle.
-    pub crew: UnitId,
+    pub crew: Option<UnitId>,
     /// Whether this is a crew that may bail out.
     pub is_crew: bool,
     /// The carrier it starts in.
-    pub starts_in: UnitId,
+    pub starts_in: Option<UnitId>,
 }
 
 impl Unit {

@@ -3,8 +3,8 @@
 use crate::{
     Log,
     event::{Event, What},
-    model::{AT_COVER, CONTACT, FIGURES_MAX, FigureId, Fubar, RADIUS_MAX, TEAM_MAX, UnitId, bits},
-    state::{Frame, NOBODY, Order, Path, State, Status, Together, Wheels},
+    model::{AT_COVER, CONTACT, FIGURES_MAX, FigureId, Fubar, Man, RADIUS_MAX, TEAM_MAX, UnitId, bits},
+    state::{Frame, Order, Path, State, Status, Together, Wheels},
     terrain::Table,
 };
 use arrayvec::ArrayVec;
@@ -12,7 +12,7 @@ use board::open::{
     Bounds, Len, Pt, Ratio, checkpoint, clip, closer_than, closer_to_poly_than, cost, dist2_to_poly, n_checkpoints,
     near_poly, near_segment, overlap, segment_enters,
 };
-use kernel::{Clause, Violation, clause};
+use kernel::{Clause, Maybe, Violation, clause, refuse_if};
 
 /// Whether a point is inside a polygon and not on its boundary.
 pub(crate) fn strictly_inside(points: &[Pt], at: Pt) -> bool {
@@ -22,8 +22,12 @@ pub(crate) fn strictly_inside(points: &[Pt], at: Pt) -> bool {
 /// What a path costs: each leg rounded up by itself (fub:move-2). Cover costs nothing extra (fub:move-4), armour neither
 /// (fub:move-14).
 pub fn path_cost(from: Pt, points: &[Pt]) -> Len {
-    let starts = std::iter::once(&from).chain(points);
-    starts.zip(points).map(|(&a, &b)| cost(a, b)).sum()
+    path_legs(from, points).map(|(a, b)| cost(a, b)).sum()
+}
+
+/// The legs of a path.
+pub(crate) fn path_legs(from: Pt, points: &[Pt]) -> impl Iterator<Item = (Pt, Pt)> {
+    std::iter::once(from).chain(points.iter().copied()).zip(points.iter().copied())
 }
 
 impl Fubar {
@@ -43,9 +47,7 @@ impl Fubar {
     }
 
     fn check_way(&self, s: &State, figure: FigureId, from: Pt, points: &[Pt], touch: u32) -> Result<(), Violation> {
-        if !points.iter().all(|&point| self.table.holds(point)) {
-            return Err(Violation::of(clause!("move-9")));
-        }
+        refuse_if(!points.iter().all(|&point| self.table.holds(point)), clause!("move-9"))?;
         let mut start = from;
         for &end in points {
             self.check_ground(s, start, end)?;
@@ -69,9 +71,7 @@ impl Fubar {
                 Wheels::Absent | Wheels::Exited => continue,
             };
             let poly = self.hull(s, unit);
-            if !Bounds::of(&poly).misses_segment(a, b) && enters(&poly) {
-                return Err(Violation::of(clause));
-            }
+            refuse_if(!Bounds::of(&poly).misses_segment(a, b) && enters(&poly), clause)?;
         }
         Ok(())
     }
@@ -92,13 +92,9 @@ impl Fubar {
             if box_misses {
                 continue;
             }
-            if closer_than(at, a, b, both) {
-                return Err(Violation::of(clause!("move-7")));
-            }
+            refuse_if(closer_than(at, a, b, both), clause!("move-7"))?;
             let may_touch = touch & self.figure(enemy).unit.bit() != 0;
-            if !may_touch && near_segment(at, a, b, both + CONTACT) {
-                return Err(Violation::of(clause!("move-8")));
-            }
+            refuse_if(!may_touch && near_segment(at, a, b, both + CONTACT), clause!("move-8"))?;
         }
         Ok(())
     }
@@ -112,9 +108,7 @@ impl Fubar {
                 return Err(Violation::of(clause!("move-6")));
             }
         }
-        if self.on_a_hull(s, end, radius) {
-            return Err(Violation::of(clause!("move-10")));
-        }
+        refuse_if(self.on_a_hull(s, end, radius), clause!("move-10"))?;
         Ok(())
     }
 
@@ -140,9 +134,7 @@ impl Fubar {
     /// step is taken.
     pub(crate) fn check_move(&self, s: &State, figure: FigureId, path: &Path) -> Result<(), Violation> {
         let a = &s.activation;
-        if self.figure(figure).unit != a.unit {
-            return Err(Violation::of(clause!("act-6")));
-        }
+        refuse_if(a.unit != self.figure(figure).unit, clause!("act-6"))?;
         let (place, bit) = (self.place(figure), self.bit(figure));
         match s.figure(figure).status {
             Status::Standing => {}
@@ -150,9 +142,7 @@ impl Fubar {
             Status::Suppressed => return Err(Violation::of(clause!("move-11"))),
             Status::Absent | Status::Casualty | Status::Exited => return Err(Violation::of(clause!("unit-19"))),
         }
-        if a.moved & bit != 0 {
-            return Err(Violation::of(clause!("move-12")));
-        }
+        refuse_if(a.moved & bit != 0, clause!("move-12"))?;
         let (left, clause) = self.allowance(s, place);
         let (from, points) = if a.inside & bit != 0 {
             let (&out, rest) = path.points().split_first().expect("a path has a point");
@@ -168,7 +158,7 @@ impl Fubar {
         if cost > left {
             return Err(Violation::exceeds(clause, left, cost).measured(crate::words::names::inches)); // fub:move-3
         }
-        let touch = if a.order == Order::Assault { a.target.bit() } else { 0 };
+        let touch = if a.order == Order::Assault { a.target().bit() } else { 0 };
         self.check_path(s, figure, from, points, touch)?;
         if a.order == Order::GoToGround {
             self.check_nearest_cover(s, figure, path.end())?;
@@ -221,7 +211,7 @@ impl Fubar {
         }
         a.exiting &= !bit; // who walks on after all does not leave (fub:end-6)
         a.moved_at_all = true;
-        a.mover = place;
+        a.mover = Maybe::some(Man(place));
         a.from = from;
         a.leg = 0;
         a.step = 0;
@@ -234,8 +224,9 @@ impl Fubar {
     /// Walks the figure on its way to the next checkpoint at which a unit on guard may react (fub:move-13, fub:react-2), or to its
     /// end, whatever the order (fub:react-20). The point it starts from is no checkpoint (fub:react-21).
     pub(crate) fn walk(&self, s: &mut State, log: Log) {
-        let unit = s.activation.unit;
-        let figure = FigureId(self.unit(unit).first.0 + s.activation.mover);
+        let unit = s.activation.unit();
+        let man = s.activation.mover.get().expect("somebody is on his way");
+        let figure = self.shooter_figure(unit, man.0);
         loop {
             match s.figure(figure).status {
                 Status::Standing => {}
@@ -302,11 +293,11 @@ impl Fubar {
     /// The figure on its way is where it will stay: the next of a common move sets out, or the player is asked again
     /// (fub:react-12).
     pub(crate) fn arrive(&self, s: &mut State, log: Log) {
-        s.activation.mover = NOBODY;
+        s.activation.mover = Maybe::NONE;
         s.activation.path = Path::default();
         (s.activation.leg, s.activation.step, s.activation.from) = (0, 0, Pt::default());
         s.activation.declined_path = 0;
-        if !self.in_play(s, s.activation.unit) {
+        if !self.in_play(s, s.activation.unit()) {
             // The unit was wiped out: its activation ends, its player keeps the initiative (fub:react-23).
             s.frames.replace(Frame::EndActivation);
             return;
@@ -326,7 +317,7 @@ impl Fubar {
     /// Takes the next figure of a common move from the queue, and its path if it still has one: what a reaction did may have
     /// shut its way, and then it stays. A rush is planned anew for all who wait, so that a place that comes free is used.
     fn next_in_queue(&self, s: &mut State) -> Option<(FigureId, Path)> {
-        let first = self.unit(s.activation.unit).first.0;
+        let first = self.unit(s.activation.unit()).first.0;
         let figure = |place: u8| FigureId(first + place);
         let queue = s.activation.queue;
         let (place, path) = match s.activation.together {
@@ -359,9 +350,9 @@ impl Fubar {
         if a.inside != 0 {
             return 0;
         }
-        let first = self.unit(a.unit).first.0;
+        let first = self.unit(a.unit()).first.0;
         let ends: ArrayVec<(FigureId, Pt), TEAM_MAX> = self
-            .living(s, a.unit)
+            .living(s, a.unit())
             .filter(|&figure| s.figure(figure).status == Status::Standing && a.moved & self.bit(figure) == 0)
             .filter_map(|figure| Some((figure, shifted(s.figure(figure).at, by)?)))
             .collect();
@@ -377,7 +368,7 @@ impl Fubar {
             self.on_table(s).filter(|&figure| swept.contains(s.figure(figure).at)).collect();
         let open = !self.table.solids().any(|poly| !swept.misses(&poly.bounds))
             && !self.vehicle_ids().any(hull_near)
-            && !near.iter().any(|&figure| self.enemies(a.unit, self.figure(figure).unit));
+            && !near.iter().any(|&figure| self.enemies(a.unit(), self.figure(figure).unit));
         let mut movers = 0u16;
         for &(figure, end) in &ends {
             let at = s.figure(figure).at;
@@ -394,7 +385,7 @@ impl Fubar {
             let blocked = bits(movers).find(|&place| {
                 let figure = FigureId(first + place);
                 let end = shifted(s.figure(figure).at, by).expect("checked above");
-                let moves = |other: FigureId| self.figure(other).unit == a.unit && movers & self.bit(other) != 0;
+                let moves = |other: FigureId| a.unit == self.figure(other).unit && movers & self.bit(other) != 0;
                 near.iter().any(|&other| {
                     !moves(other) && overlap(end, self.radius(figure), s.figure(other).at, self.radius(other))
                 })
@@ -456,11 +447,9 @@ impl Cover<'_> {
 impl Fubar {
     /// A figure leaves its carrier at a point touching the hull that is legal to end at (fub:pax-3).
     pub(crate) fn check_step_out(&self, s: &State, figure: FigureId, out: Pt) -> Result<(), Violation> {
-        let (poly, radius) = (self.hull(s, s.activation.target), self.radius(figure));
+        let (poly, radius) = (self.hull(s, s.activation.target()), self.radius(figure));
         let touching = near_poly(out, &poly, radius + CONTACT) && !closer_to_poly_than(out, &poly, radius);
-        if !touching {
-            return Err(Violation::of(clause!("pax-3")));
-        }
+        refuse_if(!touching, clause!("pax-3"))?;
         self.check_standing_room(s, figure, out)
     }
 
@@ -475,24 +464,16 @@ impl Fubar {
     /// Whether a figure may stand here: on the table, not in solid ground, no overlap, clear of enemies (fub:veh-41).
     pub(crate) fn check_standing_room(&self, s: &State, figure: FigureId, at: Pt) -> Result<(), Violation> {
         let radius = self.radius(figure);
-        if !self.table.holds(at) {
-            return Err(Violation::of(clause!("move-9")));
-        }
-        if self.in_solid(s, at) {
-            return Err(Violation::of(clause!("move-5")));
-        }
+        refuse_if(!self.table.holds(at), clause!("move-9"))?;
+        refuse_if(self.in_solid(s, at), clause!("move-5"))?;
         let unit = self.figure(figure).unit;
         for other in self.on_table(s).filter(|&other| other != figure) {
-            if overlap(at, radius, s.figure(other).at, self.radius(other)) {
-                return Err(Violation::of(clause!("geo-13")));
-            }
+            refuse_if(overlap(at, radius, s.figure(other).at, self.radius(other)), clause!("geo-13"))?;
             if self.enemies(unit, self.figure(other).unit) && self.gap_at_most(s, figure, at, other, CONTACT) {
                 return Err(Violation::of(clause!("move-8")));
             }
         }
-        if self.on_a_hull(s, at, radius) {
-            return Err(Violation::of(clause!("move-10")));
-        }
+        refuse_if(self.on_a_hull(s, at, radius), clause!("move-10"))?;
         Ok(())
     }
 

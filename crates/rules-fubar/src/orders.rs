@@ -9,27 +9,23 @@ use crate::{
     state::{Frame, Occasion, Order, Path, Stage, State, Status, Together, Volley, Wheels},
 };
 use board::open::{Pt, near_poly};
-use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 impl Fubar {
     /// Whether the unit in hand may be given an order. Vehicles have their own (fub:order-33); what rides in a carrier leaves it if
     /// there is room (fub:pax-3, fub:pax-12) or stays on guard (fub:pax-4).
     pub(crate) fn check_order(&self, s: &State, order: Order) -> Result<(), Violation> {
-        let unit = s.activation.unit;
+        let unit = s.activation.unit();
         let for_vehicles = matches!(order, Order::Drive | Order::HaltFire);
         let for_all = matches!(order, Order::OnGuard | Order::AimedFire);
         if self.is_vehicle(unit) {
-            if !for_vehicles && !for_all {
-                return refuse(clause!("order-33"));
-            }
+            refuse_if(!for_vehicles && !for_all, clause!("order-33"))?;
             if order == Order::Drive && s.unit(unit).immobilised {
                 return refuse(clause!("veh-31")); // fub:veh-36
             }
             return Ok(());
         }
-        if for_vehicles {
-            return refuse(clause!("order-33"));
-        }
+        refuse_if(for_vehicles, clause!("order-33"))?;
         if s.is_aboard(unit) {
             return match order {
                 Order::OnGuard => Ok(()),
@@ -42,20 +38,19 @@ impl Fubar {
                 _ => refuse(clause!("pax-4")),
             };
         }
-        if order == Order::None {
-            return refuse(clause!("act-7"));
-        }
+        refuse_if(order == Order::None, clause!("act-7"))?;
         Ok(())
     }
 
     /// Whether Aimed Fire may select this unit: somebody must be able to hit it (fub:order-23).
     pub(crate) fn check_aimed_fire(&self, s: &State, target: UnitId) -> Result<(), Violation> {
         self.check_order(s, Order::AimedFire)?;
-        let unit = s.activation.unit;
+        let unit = s.activation.unit();
         let mut aimed = s.clone();
         aimed.activation.order = Order::AimedFire;
-        aimed.activation.target = target;
-        aimed.volley = Volley { unit, occasion: Occasion::Order, aim: self.tables.aim, ..Volley::IDLE };
+        aimed.activation.target = target.into();
+        aimed.volley =
+            Volley { unit: unit.into(), occasion: Occasion::Order, aim: self.tables.aim, ..Volley::default() };
         let mut why = Violation::of(clause!("order-23"));
         for shooter in 0..self.n_shooters(unit) {
             if let Err(unable) = self.check_able(s, unit, shooter) {
@@ -87,21 +82,13 @@ impl Fubar {
         path: &Path,
     ) -> Result<(), Violation> {
         self.check_order(s, Order::Assault)?;
-        if !self.enemies(s.activation.unit, target) {
-            return refuse(clause!("gen-8"));
-        }
-        if self.is_vehicle(target) {
-            return refuse(clause!("melee-17"));
-        }
-        if s.is_aboard(target) {
-            return refuse(clause!("pax-5"));
-        }
-        if !self.in_play(s, target) {
-            return refuse(clause!("unit-19"));
-        }
+        refuse_if(!self.enemies(s.activation.unit(), target), clause!("gen-8"))?;
+        refuse_if(self.is_vehicle(target), clause!("melee-17"))?;
+        refuse_if(s.is_aboard(target), clause!("pax-5"))?;
+        refuse_if(!self.in_play(s, target), clause!("unit-19"))?;
         let mut charging = s.clone();
         charging.activation.order = Order::Assault;
-        charging.activation.target = target;
+        charging.activation.target = target.into();
         self.check_move(&charging, figure, path)?;
         let touches = self.living(s, target).any(|enemy| {
             board::open::within(
@@ -116,10 +103,10 @@ impl Fubar {
     }
 
     /// The order is given (fub:act-6): statuses begin with the declaration (fub:order-12, fub:order-21).
-    pub(crate) fn give_order(&self, s: &mut State, order: Order, target: UnitId, log: Log) {
-        let unit = s.activation.unit;
+    pub(crate) fn give_order(&self, s: &mut State, order: Order, target: Option<UnitId>, log: Log) {
+        let unit = s.activation.unit();
         s.activation.order = order;
-        s.activation.target = target;
+        s.activation.target = target.into();
         log.tell(Event::new(order_clause(order), What::Ordered { unit, order, target }));
         match order {
             Order::OnGuard => {
@@ -143,7 +130,7 @@ impl Fubar {
     /// A unit leaving its carrier: its men are neither inside nor out until each steps out where he likes (fub:pax-3).
     fn open_doors(&self, s: &mut State, unit: UnitId) {
         s.activation.target = s.unit(unit).aboard;
-        s.unit_mut(unit).aboard = UnitId::NONE;
+        s.unit_mut(unit).aboard = Maybe::NONE;
         s.unit_mut(unit).aboard_turn = 0;
         s.activation.inside = self.living_mask(s, unit);
         for figure in self.masked(unit, s.activation.inside) {
@@ -164,7 +151,7 @@ impl Fubar {
     pub(crate) fn open_plan(&self, s: &mut State) {
         let aim = if s.activation.order == Order::AimedFire { self.tables.aim } else { 0 };
         s.volley =
-            Volley { unit: s.activation.unit, occasion: Occasion::Order, aim, stage: Stage::Plan, ..Volley::IDLE };
+            Volley { unit: s.activation.unit, occasion: Occasion::Order, aim, stage: Stage::Plan, ..Volley::default() };
         s.frames.push(Frame::Plan);
     }
 
@@ -184,29 +171,23 @@ impl Fubar {
     pub(crate) fn check_embark(&self, s: &State, carrier: UnitId) -> Result<(), Violation> {
         let a = &s.activation;
         let walks = matches!(a.order, Order::Walk | Order::Run);
-        if !walks || a.fired {
-            return refuse(clause!("pax-2"));
-        }
-        if a.target != UnitId::NONE {
+        refuse_if(!walks || a.fired, clause!("pax-2"))?;
+        if a.target.is_some() {
             return refuse(clause!("pax-6")); // it left a carrier in this activation
         }
         let Some(vehicle) = &self.unit(carrier).vehicle else { return refuse(clause!("pax-2")) };
-        if self.enemies(a.unit, carrier) || !s.intact(carrier) {
-            return refuse(clause!("pax-2"));
-        }
-        if self.passengers(s, carrier).is_some() {
-            return refuse(clause!("pax-1"));
-        }
-        at_most(clause!("pax-1"), vehicle.capacity, self.living(s, a.unit).count())?;
+        refuse_if(self.enemies(a.unit(), carrier) || !s.intact(carrier), clause!("pax-2"))?;
+        refuse_if(self.passengers(s, carrier).is_some(), clause!("pax-1"))?;
+        at_most(clause!("pax-1"), vehicle.capacity, self.living(s, a.unit()).count())?;
         let hull = self.hull(s, carrier);
         let all_near =
-            self.living(s, a.unit).all(|figure| near_poly(s.figure(figure).at, &hull, ARM + self.radius(figure)));
+            self.living(s, a.unit()).all(|figure| near_poly(s.figure(figure).at, &hull, ARM + self.radius(figure)));
         if all_near { Ok(()) } else { refuse(clause!("pax-2")) }
     }
 
     /// The unit goes aboard.
     pub(crate) fn embark(&self, s: &mut State, carrier: UnitId, log: Log) {
-        let unit = s.activation.unit;
+        let unit = s.activation.unit();
         self.put_aboard(s, unit, carrier);
         log.tell(Event::new(clause!("pax-2"), What::Embarked { unit, carrier }));
         s.frames.replace(Frame::EndActivation);
@@ -216,31 +197,31 @@ impl Fubar {
     pub(crate) fn check_exit(&self, s: &State, figure: FigureId) -> Result<(), Violation> {
         let a = &s.activation;
         let on_edge = matches!(a.order, Order::Walk | Order::Run | Order::Dodge)
-            && self.figure(figure).unit == a.unit
+            && a.unit == self.figure(figure).unit
             && s.figure(figure).status == Status::Standing
             && a.spent[usize::from(self.place(figure))] > 0
             && a.exiting & self.bit(figure) == 0
-            && self.at_exit(a.unit, &[s.figure(figure).at]);
+            && self.at_exit(a.unit(), &[s.figure(figure).at]);
         if on_edge { Ok(()) } else { Err(Violation::of(clause!("end-6"))) }
     }
 
     /// Whether the vehicle may leave the table: it has driven and its hull touches its exit edge.
     pub(crate) fn check_exit_vehicle(&self, s: &State) -> Result<(), Violation> {
         let a = &s.activation;
-        let may = self.is_vehicle(a.unit) && a.moved_at_all && self.at_exit(a.unit, &self.hull(s, a.unit));
+        let may = self.is_vehicle(a.unit()) && a.moved_at_all && self.at_exit(a.unit(), &self.hull(s, a.unit()));
         if may { Ok(()) } else { Err(Violation::of(clause!("end-6"))) }
     }
 
     /// The vehicle leaves with all aboard; they are neither present nor lost.
     pub(crate) fn exit_vehicle(&self, s: &mut State, log: Log) {
-        let unit = s.activation.unit;
+        let unit = s.activation.unit();
         if let Some(riders) = self.passengers(s, unit) {
             for figure in self.unit(riders).figures() {
                 if s.alive(figure) {
                     s.figure_mut(figure).status = Status::Exited;
                 }
             }
-            s.unit_mut(riders).aboard = UnitId::NONE;
+            s.unit_mut(riders).aboard = Maybe::NONE;
         }
         s.unit_mut(unit).wheels = Wheels::Exited;
         s.unit_mut(unit).centre = board::open::Pt::default();
@@ -254,18 +235,18 @@ impl Fubar {
         let can_move = match a.order {
             Order::Walk | Order::Run | Order::Dodge | Order::GoToGround | Order::Assault => {
                 a.inside != 0
-                    || self.living(s, a.unit).any(|figure| {
+                    || self.living(s, a.unit()).any(|figure| {
                         s.figure(figure).status == Status::Standing
                             && a.moved & self.bit(figure) == 0
                             && self.allowance(s, self.place(figure)).0 > 0
                     })
             }
-            Order::Drive => !a.moved_at_all && !s.unit(a.unit).immobilised,
+            Order::Drive => !a.moved_at_all && !s.unit(a.unit()).immobilised,
             Order::None | Order::OnGuard | Order::AimedFire | Order::HaltFire => false,
         };
         let can_fire = self.check_open_fire(s).is_ok();
         let can_leave = self.check_exit_vehicle(s).is_ok()
-            || self.unit(a.unit).figures().any(|figure| self.check_exit(s, figure).is_ok())
+            || self.unit(a.unit()).figures().any(|figure| self.check_exit(s, figure).is_ok())
             || self.unit_ids().any(|carrier| self.check_embark(s, carrier).is_ok());
         !can_move && !can_fire && !can_leave
     }
@@ -273,7 +254,7 @@ impl Fubar {
     /// The order ends: men still in the doors get out, those on an exit edge leave, an Assault comes to blows.
     pub(crate) fn finish_order(&self, s: &mut State, log: Log) {
         self.empty_carrier(s, log);
-        let unit = s.activation.unit;
+        let unit = s.activation.unit();
         for figure in self.masked(unit, s.activation.exiting) {
             if s.figure(figure).status == Status::Standing {
                 s.figure_mut(figure).status = Status::Exited;
@@ -300,7 +281,7 @@ impl Fubar {
 
     /// The whole unit is in its carrier again, whoever had stepped out already.
     fn stay_aboard(&self, s: &mut State, log: Log) {
-        let (unit, carrier) = (s.activation.unit, s.activation.target);
+        let (unit, carrier) = (s.activation.unit(), s.activation.target());
         for figure in self.masked(unit, s.activation.inside) {
             s.figure_mut(figure).status = Status::Standing;
         }
@@ -312,7 +293,7 @@ impl Fubar {
     }
 
     fn put_aboard(&self, s: &mut State, unit: UnitId, carrier: UnitId) {
-        s.unit_mut(unit).aboard = carrier;
+        s.unit_mut(unit).aboard = carrier.into();
         s.unit_mut(unit).aboard_turn = s.turn;
         for figure in self.unit(unit).figures() {
             s.figure_mut(figure).at = board::open::Pt::default();
@@ -324,7 +305,7 @@ impl Fubar {
         s.activation.together = together;
         s.activation.queue = queue;
         // Walking with nobody on his way moves on to the queue at once.
-        s.activation.mover = crate::state::NOBODY;
+        s.activation.mover = Maybe::NONE;
         self.arrive(s, log);
     }
 }
@@ -349,9 +330,7 @@ impl Fubar {
     /// Whether a common move by this amount moves anybody.
     pub(crate) fn check_move_all(&self, s: &State, by: Pt) -> Result<(), Violation> {
         let order = s.activation.order;
-        if !matches!(order, Order::Walk | Order::Run | Order::Dodge) || by == Pt::default() {
-            return Err(Violation::of(clause!("move-1")));
-        }
+        refuse_if(!matches!(order, Order::Walk | Order::Run | Order::Dodge) || by == Pt::default(), clause!("move-1"))?;
         if self.movers_by(s, by) != 0 {
             return Ok(());
         }
@@ -359,7 +338,7 @@ impl Fubar {
             return Err(Violation::of(clause!("pax-3"))); // they step out one by one
         }
         // Nobody can: say why the first of them cannot.
-        let first = self.living(s, s.activation.unit).next();
+        let first = self.living(s, s.activation.unit()).next();
         let Some((figure, end)) =
             first.and_then(|figure| Some((figure, crate::movement::shifted(s.figure(figure).at, by)?)))
         else {
@@ -372,16 +351,14 @@ impl Fubar {
 
     fn check_rush(&self, s: &State) -> Result<(), Violation> {
         let order = s.activation.order;
-        if !matches!(order, Order::Assault | Order::GoToGround) {
-            return Err(Violation::of(clause!("order-30")));
-        }
+        refuse_if(!matches!(order, Order::Assault | Order::GoToGround), clause!("order-30"))?;
         let clause = if order == Order::Assault { clause!("order-29") } else { clause!("order-19") };
         if self.anybody_rushes(s) { Ok(()) } else { Err(Violation::of(clause)) }
     }
 
     /// Only men walk.
     fn check_foot(&self, s: &State) -> Result<(), Violation> {
-        if self.is_vehicle(s.activation.unit) { Err(Violation::of(clause!("order-33"))) } else { Ok(()) }
+        if self.is_vehicle(s.activation.unit()) { Err(Violation::of(clause!("order-33"))) } else { Ok(()) }
     }
 
     /// Which clause gives the fire step of an order its one place, and so forbids moving while a fire plan is made and firing without
@@ -409,7 +386,7 @@ pub(crate) struct GivingOrder;
 
 impl UnderWay<Fubar> for GivingOrder {
     fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
-        Some((game.owner(s.activation.unit), clause!("act-6")))
+        Some((game.owner(s.activation.unit()), clause!("act-6")))
     }
     fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
         game.list_orders(s, out);
@@ -428,10 +405,10 @@ impl UnderWay<Fubar> for GivingOrder {
     }
     fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         match *action {
-            Action::Give { order } => game.give_order(s, order, UnitId::NONE, log),
-            Action::AimedFire { target } => game.give_order(s, Order::AimedFire, target, log),
+            Action::Give { order } => game.give_order(s, order, None, log),
+            Action::AimedFire { target } => game.give_order(s, Order::AimedFire, Some(target), log),
             Action::Assault { target, figure, path } => {
-                game.give_order(s, Order::Assault, target, log);
+                game.give_order(s, Order::Assault, Some(target), log);
                 game.set_out(s, figure, &path, log);
             }
             _ => unreachable!("checked"),
@@ -444,7 +421,7 @@ pub(crate) struct CarryingOut;
 
 impl UnderWay<Fubar> for CarryingOut {
     fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
-        Some((game.owner(s.activation.unit), clause!("order-32")))
+        Some((game.owner(s.activation.unit()), clause!("order-32")))
     }
     fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
         game.list_moves(s, out);
@@ -454,8 +431,8 @@ impl UnderWay<Fubar> for CarryingOut {
             Action::Move { figure, path } => game.check_foot(s).and(game.check_move(s, *figure, path)),
             Action::MoveAll { by } => game.check_foot(s).and(game.check_move_all(s, *by)),
             Action::Rush => game.check_rush(s),
-            Action::Drive { .. } if !game.is_vehicle(s.activation.unit) => refuse(clause!("order-33")),
-            Action::Drive { ops } => game.check_drive(s, s.activation.unit, ops),
+            Action::Drive { .. } if !game.is_vehicle(s.activation.unit()) => refuse(clause!("order-33")),
+            Action::Drive { ops } => game.check_drive(s, s.activation.unit(), ops),
             Action::OpenFire => game.check_open_fire(s),
             Action::Shoot { .. } | Action::ShootAll { .. } | Action::Fire | Action::HoldFire => {
                 // Firing or holding fire without having opened it: the order's own clause if it allows none, else the one fire step.

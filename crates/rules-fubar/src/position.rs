@@ -10,14 +10,14 @@ mod sound;
 mod tests;
 
 use crate::{
-    model::{BySide, FigureId, Fubar, TEAM_MAX, UNITS_MAX, UnitId, bits},
+    model::{BySide, FigureId, Fubar, Man, TEAM_MAX, UNITS_MAX, UnitId, bits},
     state::{Frame, OPS_MAX, Op, Ops, PATH_MAX, Path, State},
 };
 use board::open::Pt;
 use content::saved::{
     Guise, Label, Loader, Named, Positions, Saver, SchemaGenerator, Value, list_schema, load_list, load_name, schema_of,
 };
-use kernel::say::Message;
+use kernel::{Maybe, say::Message};
 use serde_json::json;
 use std::{borrow::Cow, collections::BTreeMap};
 
@@ -45,7 +45,7 @@ impl Positions for Fubar {
                 at.range("aboard_turn", held.aboard_turn, 0, s.turn);
                 at.range("vehicle.stunned_turn", held.stunned_turn, 0, s.turn);
                 self.must_be_kind(at, "aboard", held.aboard, true);
-                for (field, is_there) in [("melee", held.melee != 0), ("aboard", held.aboard != UnitId::NONE)] {
+                for (field, is_there) in [("melee", held.melee != 0), ("aboard", held.aboard.is_some())] {
                     if is_vehicle && is_there {
                         self.must_be_kind(at, field, unit, false);
                     }
@@ -73,7 +73,7 @@ impl Positions for Fubar {
             }
         }
         let a = &s.activation;
-        if let Some(unit) = a.unit.some() {
+        if let Some(unit) = a.unit.get() {
             let most = self.tables.allowances[a.order as usize];
             for (place, spent) in (0u8..).zip(a.spent).filter(|(_, spent)| *spent != 0) {
                 at.range(format!("activation.spent.{}", self.number_of(unit, place)), spent, 0, most);
@@ -101,8 +101,8 @@ impl Fubar {
         ranks.iter().all(|rank| ranks.iter().filter(|other| *other < rank).count() == usize::from(*rank))
     }
     /// A unit that must be a vehicle, or infantry, if there is one.
-    fn must_be_kind(&self, at: &mut Loader<'_, Fubar>, path: &str, unit: UnitId, vehicle: bool) {
-        let Some(unit) = unit.some().filter(|&unit| self.is_vehicle(unit) != vehicle) else { return };
+    fn must_be_kind(&self, at: &mut Loader<'_, Fubar>, path: &str, unit: impl Into<Maybe<UnitId>>, vehicle: bool) {
+        let Some(unit) = unit.into().get().filter(|&unit| self.is_vehicle(unit) != vehicle) else { return };
         let id = if vehicle { "fubar-position-no-vehicle" } else { "fubar-position-no-infantry" };
         at.fault(path, Message::new(id).with("unit", self.unit(unit).id.clone()));
     }
@@ -125,7 +125,7 @@ impl Fubar {
 
 content::named! {
     Fubar;
-    UnitId("unit", "fubar-position-unknown-unit", none UnitId::NONE): n |game| game.units.len(), name |game, id| game.unit(id).id.as_str().into();
+    UnitId("unit", "fubar-position-unknown-unit"): n |game| game.units.len(), name |game, id| game.unit(id).id.as_str().into();
 }
 content::by_name!(Fubar: FigureId);
 
@@ -187,16 +187,14 @@ lists! {
 /// Figures of a unit by their numbers.
 pub(crate) struct Figures;
 
-impl Guise<Fubar, u16, UnitId> for Figures {
+impl Guise<Fubar, u16, Maybe<UnitId>> for Figures {
     type Form = Vec<u8>;
-    fn form(mask: &u16, unit: UnitId, game: &Fubar) -> Vec<u8> {
-        unit.some().map_or_else(Vec::new, |unit| bits(*mask).map(|place| game.number_of(unit, place)).collect())
+    fn form(mask: &u16, unit: Maybe<UnitId>, game: &Fubar) -> Vec<u8> {
+        unit.get().map_or_else(Vec::new, |unit| bits(*mask).map(|place| game.number_of(unit, place)).collect())
     }
-    fn value(numbers: Vec<u8>, unit: UnitId, at: &mut Loader<'_, Fubar>) -> Option<u16> {
-        if unit == UnitId::NONE && !numbers.is_empty() {
-            at.wrong("", "fubar-position-passengers");
-        }
-        let unit = unit.some();
+    fn value(numbers: Vec<u8>, unit: Maybe<UnitId>, at: &mut Loader<'_, Fubar>) -> Option<u16> {
+        at.wrong_if("", unit.is_none() && !numbers.is_empty(), "fubar-position-passengers");
+        let unit = unit.get();
         let places = numbers.iter().filter_map(|&number| at.game.load_place(unit?, number, at));
         Some(places.fold(0, |mask, place| mask | 1 << place))
     }
@@ -205,42 +203,47 @@ impl Guise<Fubar, u16, UnitId> for Figures {
 /// The crew of a vehicle by their numbers.
 pub(crate) struct Crew;
 
-impl Guise<Fubar, u16, UnitId> for Crew {
+impl Guise<Fubar, u16, Maybe<UnitId>> for Crew {
     type Form = Vec<u8>;
-    fn form(mask: &u16, wreck: UnitId, game: &Fubar) -> Vec<u8> {
-        Figures::form(mask, game.unit(wreck).crew, game)
+    fn form(mask: &u16, wreck: Maybe<UnitId>, game: &Fubar) -> Vec<u8> {
+        Figures::form(mask, crew_of(game, wreck), game)
     }
-    fn value(numbers: Vec<u8>, wreck: UnitId, at: &mut Loader<'_, Fubar>) -> Option<u16> {
-        Figures::value(numbers, wreck.some().map_or(wreck, |wreck| at.game.unit(wreck).crew), at)
+    fn value(numbers: Vec<u8>, wreck: Maybe<UnitId>, at: &mut Loader<'_, Fubar>) -> Option<u16> {
+        Figures::value(numbers, crew_of(at.game, wreck), at)
     }
+}
+
+fn crew_of(game: &Fubar, wreck: Maybe<UnitId>) -> Maybe<UnitId> {
+    wreck.get().and_then(|wreck| game.unit(wreck).crew).into()
 }
 
 /// A figure of a unit by its number.
 pub(crate) struct Place;
 
-impl Guise<Fubar, u8, UnitId> for Place {
+impl Guise<Fubar, Maybe<Man>, Maybe<UnitId>> for Place {
     type Form = u8;
-    fn form(place: &u8, unit: UnitId, game: &Fubar) -> u8 {
-        game.number_of(unit, *place)
+    fn form(man: &Maybe<Man>, unit: Maybe<UnitId>, game: &Fubar) -> u8 {
+        unit.get().zip(man.get()).map_or(u8::MAX, |(unit, man)| game.number_of(unit, man.0))
     }
-    fn value(number: u8, unit: UnitId, at: &mut Loader<'_, Fubar>) -> Option<u8> {
-        at.game.load_place(unit.some()?, number, at)
+    fn value(number: u8, unit: Maybe<UnitId>, at: &mut Loader<'_, Fubar>) -> Option<Maybe<Man>> {
+        at.game.load_place(unit.get()?, number, at).map(|place| Man(place).into())
     }
 }
 
 /// What figures of a unit have spent, by their numbers.
 pub(crate) struct Spent;
 
-impl Guise<Fubar, [u16; TEAM_MAX], UnitId> for Spent {
+impl Guise<Fubar, [u16; TEAM_MAX], Maybe<UnitId>> for Spent {
     type Form = BTreeMap<u8, u16>;
-    fn form(spent: &[u16; TEAM_MAX], unit: UnitId, game: &Fubar) -> BTreeMap<u8, u16> {
+    fn form(spent: &[u16; TEAM_MAX], unit: Maybe<UnitId>, game: &Fubar) -> BTreeMap<u8, u16> {
+        let Some(unit) = unit.get() else { return BTreeMap::new() };
         let spent = (0u8..).zip(*spent).filter(|(_, spent)| *spent != 0);
         spent.map(|(place, spent)| (game.number_of(unit, place), spent)).collect()
     }
-    fn value(form: BTreeMap<u8, u16>, unit: UnitId, at: &mut Loader<'_, Fubar>) -> Option<[u16; TEAM_MAX]> {
+    fn value(form: BTreeMap<u8, u16>, unit: Maybe<UnitId>, at: &mut Loader<'_, Fubar>) -> Option<[u16; TEAM_MAX]> {
         let mut all = [0; TEAM_MAX];
         for (number, spent) in form {
-            let place = at.within(number, |at| at.game.load_place(unit.some()?, number, at));
+            let place = at.within(number, |at| at.game.load_place(unit.get()?, number, at));
             place.into_iter().for_each(|place| all[usize::from(place)] = spent);
         }
         Some(all)
@@ -250,13 +253,13 @@ impl Guise<Fubar, [u16; TEAM_MAX], UnitId> for Spent {
 /// A list up to the last that is something.
 pub(crate) struct Trimmed;
 
-impl Guise<Fubar, [UnitId; TEAM_MAX]> for Trimmed {
-    type Form = Vec<UnitId>;
-    fn form(units: &[UnitId; TEAM_MAX], (): (), _: &Fubar) -> Vec<UnitId> {
-        units.iter().filter_map(|unit| unit.some()).collect()
+impl Guise<Fubar, [Maybe<UnitId>; TEAM_MAX]> for Trimmed {
+    type Form = Vec<Maybe<UnitId>>;
+    fn form(units: &[Maybe<UnitId>; TEAM_MAX], (): (), _: &Fubar) -> Vec<Maybe<UnitId>> {
+        units.iter().copied().filter(|unit| unit.is_some()).collect()
     }
-    fn value(form: Vec<UnitId>, (): (), at: &mut Loader<'_, Fubar>) -> Option<[UnitId; TEAM_MAX]> {
-        filled(&form, UnitId::NONE, at)
+    fn value(form: Vec<Maybe<UnitId>>, (): (), at: &mut Loader<'_, Fubar>) -> Option<[Maybe<UnitId>; TEAM_MAX]> {
+        filled(&form, Maybe::NONE, at)
     }
 }
 impl Guise<Fubar, [u8; TEAM_MAX]> for Trimmed {
@@ -286,7 +289,9 @@ impl Guise<Fubar, [u16; UNITS_MAX]> for Losses {
     type Form = BTreeMap<String, Vec<u8>>;
     fn form(losses: &[u16; UNITS_MAX], (): (), game: &Fubar) -> BTreeMap<String, Vec<u8>> {
         let losing = game.unit_ids().filter(|unit| losses[unit.index()] != 0);
-        losing.map(|unit| (game.unit(unit).id.clone(), Figures::form(&losses[unit.index()], unit, game))).collect()
+        losing
+            .map(|unit| (game.unit(unit).id.clone(), Figures::form(&losses[unit.index()], unit.into(), game)))
+            .collect()
     }
     fn value(form: BTreeMap<String, Vec<u8>>, (): (), at: &mut Loader<'_, Fubar>) -> Option<[u16; UNITS_MAX]> {
         let mut losses = [0; UNITS_MAX];
@@ -294,7 +299,7 @@ impl Guise<Fubar, [u16; UNITS_MAX]> for Losses {
             at.within(&id, |at| {
                 let unit: UnitId = load_name(&id.as_str().into(), at)?;
                 at.game.must_be_kind(at, "", unit, false);
-                losses[unit.index()] = Figures::value(numbers, unit, at)?;
+                losses[unit.index()] = Figures::value(numbers, unit.into(), at)?;
                 Some(())
             });
         }

@@ -25,9 +25,9 @@ impl Fubar {
         }
         // Men on their way out of a carrier or a wreck are absent for the moment, and alive.
         let leaving = s.activation.unit == unit && s.activation.inside != 0;
-        let bailing = s.bailing.wreck != UnitId::NONE
+        let bailing = s.bailing.wreck.is_some()
             && (s.bailing.passengers == unit && s.bailing.riders != 0
-                || self.unit(unit).crew == s.bailing.wreck && s.bailing.crew != 0);
+                || self.unit(unit).crew == s.bailing.wreck.get() && s.bailing.crew != 0);
         leaving || bailing || self.unit(unit).figures().any(|figure| s.alive(figure))
     }
 

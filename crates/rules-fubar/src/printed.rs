@@ -17,32 +17,23 @@ pub(crate) struct Level {
     pub max_suppressed: (u8, Clause),
 }
 
+impl Level {
+    const fn new(
+        id: &'static str,
+        activation: (u8, Clause),
+        experience: (u8, Clause),
+        max_suppressed: (u8, Clause),
+    ) -> Level {
+        Level { id, activation, experience, max_suppressed }
+    }
+}
+
 /// Training, from worst to best.
 pub(crate) const LEVELS: [Level; 4] = [
-    Level {
-        id: "novice",
-        activation: (5, clause!("unit-5")),
-        experience: (6, clause!("unit-6")),
-        max_suppressed: (1, clause!("supp-9")),
-    },
-    Level {
-        id: "seasoned",
-        activation: (4, clause!("unit-7")),
-        experience: (5, clause!("unit-8")),
-        max_suppressed: (2, clause!("supp-10")),
-    },
-    Level {
-        id: "veteran",
-        activation: (3, clause!("unit-9")),
-        experience: (4, clause!("unit-10")),
-        max_suppressed: (3, clause!("supp-11")),
-    },
-    Level {
-        id: "elite",
-        activation: (2, clause!("unit-11")),
-        experience: (4, clause!("unit-12")),
-        max_suppressed: (4, clause!("supp-12")),
-    },
+    Level::new("novice", (5, clause!("unit-5")), (6, clause!("unit-6")), (1, clause!("supp-9"))),
+    Level::new("seasoned", (4, clause!("unit-7")), (5, clause!("unit-8")), (2, clause!("supp-10"))),
+    Level::new("veteran", (3, clause!("unit-9")), (4, clause!("unit-10")), (3, clause!("supp-11"))),
+    Level::new("elite", (2, clause!("unit-11")), (4, clause!("unit-12")), (4, clause!("supp-12"))),
 ];
 
 /// A weapon, with the clause that prints its range and fire points.
@@ -50,6 +41,8 @@ pub(crate) const LEVELS: [Level; 4] = [
 pub(crate) struct Weapon {
     pub id: &'static str,
     pub clause: Clause,
+    /// What else the book says of it.
+    pub besides: &'static [Clause],
     pub class: FireClass,
     pub range: Len,
     pub fire_points: u8,
@@ -62,9 +55,10 @@ pub(crate) struct Weapon {
 }
 
 /// What most small arms have in common.
-const SMALL_ARM: Weapon = Weapon {
+pub(crate) const SMALL_ARM: Weapon = Weapon {
     id: "",
     clause: clause!("weap-1"),
+    besides: &[],
     class: FireClass::SmallArm,
     range: 0,
     fire_points: 0,
@@ -82,70 +76,56 @@ const SUPPORT: Weapon = Weapon { class: FireClass::Support, harms_tanks: true, .
 /// What cannons have in common (fub:weap-19, fub:weap-25).
 const CANNON: Weapon = Weapon { ignores_cover: true, tank_mount_only: true, ..SUPPORT };
 
-/// The weapons, in the order of the book, and the built-in launcher (fub:weap-18).
+impl Weapon {
+    /// One of these with its own numbers.
+    const fn row(self, id: &'static str, clause: Clause, range: Len, fire_points: u8) -> Weapon {
+        Weapon { id, clause, range, fire_points, ..self }
+    }
+    /// What else the book says of it.
+    const fn besides(self, besides: &'static [Clause]) -> Weapon {
+        Weapon { besides, ..self }
+    }
+}
+
+/// The weapons, in the order of the book, and the built-in launcher.
 pub(crate) const WEAPONS: [Weapon; 16] = [
-    Weapon { id: "pistol", clause: clause!("weap-2"), range: 800, fire_points: 1, ..SMALL_ARM },
-    Weapon { id: "rifle", clause: clause!("weap-3"), range: 2400, fire_points: 1, ..SMALL_ARM },
-    Weapon { id: "assault_rifle", clause: clause!("weap-4"), range: 2400, fire_points: 2, ..SMALL_ARM },
-    // All there is to a sniper (fub:snip-1).
-    Weapon { id: "sniper_rifle", clause: clause!("weap-5"), range: 3200, fire_points: 2, ..SMALL_ARM },
-    Weapon { id: "smg", clause: clause!("weap-6"), range: 1600, fire_points: 3, ..SMALL_ARM },
-    Weapon { id: "lmg", clause: clause!("weap-7"), range: 3200, fire_points: 3, machine_gun: true, ..SMALL_ARM },
-    Weapon { id: "combat_shotgun", clause: clause!("weap-8"), range: 800, fire_points: 3, ..SMALL_ARM },
-    Weapon {
-        id: "hmg",
-        clause: clause!("weap-9"),
-        range: 3200,
-        fire_points: 4,
-        crew_carried: 2,
-        machine_gun: true,
-        harms_tanks: false,
-        ..SUPPORT
-    },
-    Weapon {
-        id: "flamethrower",
-        clause: clause!("weap-10"),
-        range: 800,
-        fire_points: 4,
-        ignores_cover: true,
-        ..SUPPORT
-    },
-    // Like most support weapons it harms tanks (fub:gren-5).
-    Weapon {
-        id: "grenade",
-        clause: clause!("weap-11"),
-        class: FireClass::Thrown,
-        range: 800,
-        fire_points: 3,
-        ..SUPPORT
-    },
-    Weapon { id: "missile_launcher", clause: clause!("weap-12"), range: 2400, fire_points: 3, ..SUPPORT },
-    // It is no tank cannon and has no footnote: cover counts (fub:weap-26).
-    Weapon { id: "light_at_gun", clause: clause!("weap-13"), range: 3200, fire_points: 3, ..SUPPORT },
-    // fub:mort-1
-    Weapon { id: "light_mortar", clause: clause!("weap-14"), range: 4000, fire_points: 3, indirect: true, ..SUPPORT },
-    Weapon { id: "light_cannon", clause: clause!("weap-15"), range: 3200, fire_points: 4, ..CANNON },
-    // Misprinted in the book as a kind of shotgun (fub:weap-17).
-    Weapon { id: "heavy_cannon", clause: clause!("weap-16"), range: 4800, fire_points: 6, ..CANNON },
-    // A small arm for orders, a grenade against tanks (fub:weap-23).
-    Weapon {
-        id: "integral_launcher",
-        clause: clause!("weap-22"),
-        range: 1600,
-        fire_points: 3,
-        harms_tanks: true,
-        ..SMALL_ARM
-    },
+    SMALL_ARM.row("pistol", clause!("weap-2"), 800, 1),
+    SMALL_ARM.row("rifle", clause!("weap-3"), 2400, 1),
+    SMALL_ARM.row("assault_rifle", clause!("weap-4"), 2400, 2),
+    // All there is to a sniper.
+    SMALL_ARM.row("sniper_rifle", clause!("weap-5"), 3200, 2).besides(&[clause!("snip-1"), clause!("snip-2")]),
+    SMALL_ARM.row("smg", clause!("weap-6"), 1600, 3),
+    Weapon { machine_gun: true, ..SMALL_ARM }.row("lmg", clause!("weap-7"), 3200, 3),
+    SMALL_ARM.row("combat_shotgun", clause!("weap-8"), 800, 3),
+    Weapon { crew_carried: 2, machine_gun: true, harms_tanks: false, ..SUPPORT }.row("hmg", clause!("weap-9"), 3200, 4),
+    Weapon { ignores_cover: true, ..SUPPORT }.row("flamethrower", clause!("weap-10"), 800, 4),
+    // Like most support weapons it harms tanks.
+    Weapon { class: FireClass::Thrown, ..SUPPORT }.row("grenade", clause!("weap-11"), 800, 3).besides(&[
+        clause!("gren-1"),
+        clause!("gren-4"),
+        clause!("gren-5"),
+    ]),
+    SUPPORT.row("missile_launcher", clause!("weap-12"), 2400, 3),
+    // It is no tank cannon and has no footnote: cover counts.
+    SUPPORT.row("light_at_gun", clause!("weap-13"), 3200, 3).besides(&[clause!("weap-26")]),
+    Weapon { indirect: true, ..SUPPORT }.row("light_mortar", clause!("weap-14"), 4000, 3).besides(&[clause!("mort-1")]),
+    CANNON.row("light_cannon", clause!("weap-15"), 3200, 4),
+    // Misprinted in the book as a kind of shotgun.
+    CANNON.row("heavy_cannon", clause!("weap-16"), 4800, 6).besides(&[clause!("weap-17")]),
+    // A small arm for orders, a grenade against tanks.
+    Weapon { harms_tanks: true, ..SMALL_ARM }
+        .row("integral_launcher", clause!("weap-22"), 1600, 3)
+        .besides(&[clause!("weap-18"), clause!("weap-23")]),
 ];
 
-/// Personal armour: id, save, clause. What each stands for the book tells by examples, which the table repeats.
-pub(crate) const ARMOUR: [(&str, Option<u8>, Clause); 6] = [
-    ("none", None, clause!("save-7")),      // most troops: fub:save-20
-    ("light", Some(6), clause!("save-2")),  // flak vests, police: fub:save-15
-    ("medium", Some(5), clause!("save-3")), // modern carapace, SWAT: fub:save-16
-    ("heavy", Some(4), clause!("save-4")),  // science-fiction carapace: fub:save-17
-    ("power", Some(3), clause!("save-5")),  // powered armour: fub:save-18
-    ("battle", Some(2), clause!("save-6")), // the tactical dreadnought suit: fub:save-19
+/// Personal armour: id, save, the clause that prints it, and the one that says who wears it.
+pub(crate) const ARMOUR: [(&str, Option<u8>, [Clause; 2]); 6] = [
+    ("none", None, [clause!("save-7"), clause!("save-20")]),
+    ("light", Some(6), [clause!("save-2"), clause!("save-15")]),
+    ("medium", Some(5), [clause!("save-3"), clause!("save-16")]),
+    ("heavy", Some(4), [clause!("save-4"), clause!("save-17")]),
+    ("power", Some(3), [clause!("save-5"), clause!("save-18")]),
+    ("battle", Some(2), [clause!("save-6"), clause!("save-19")]),
 ];
 
 /// Vehicle armour: id, save, whether it is a tank (fub:veh-27), clause of the save.
@@ -212,7 +192,7 @@ pub(crate) struct Order {
     pub melee: bool,
 }
 
-/// Walking without a shot, which other orders differ from.
+/// Nobody moves and nobody fires, which orders differ from.
 const PLAIN: Order = Order {
     id: OrderWord::Run,
     who: Who::Infantry,
@@ -226,62 +206,45 @@ const PLAIN: Order = Order {
     melee: false,
 };
 
+impl Order {
+    const fn of(id: OrderWord, who: Who, distance: Option<Len>, clause: Clause) -> Order {
+        Order { id, who, distance: (distance, clause), ..PLAIN }
+    }
+    const fn foot(id: OrderWord, distance: Len, clause: Clause) -> Order {
+        Order::of(id, Who::Infantry, Some(distance), clause)
+    }
+    const fn fires(self, fire: &'static [FireClass]) -> Order {
+        Order { fire, ..self }
+    }
+    const fn becomes(self, status: StatusWord) -> Order {
+        Order { status: Some(status), ..self }
+    }
+}
+
 const AIMABLE: &[FireClass] = &[FireClass::SmallArm, FireClass::Support];
 
 /// The orders, in the order of the book.
 pub(crate) const ORDERS: [Order; 9] = [
+    Order::foot(OrderWord::Walk, 600, clause!("order-1")).fires(&[FireClass::SmallArm, FireClass::Thrown]),
+    Order::foot(OrderWord::Run, 1200, clause!("order-7")),
+    Order::foot(OrderWord::Dodge, 800, clause!("order-9")).becomes(StatusWord::Dodging),
     Order {
-        id: OrderWord::Walk,
-        distance: (Some(600), clause!("order-1")),
-        fire: &[FireClass::SmallArm, FireClass::Thrown],
-        ..PLAIN
-    },
-    Order { id: OrderWord::Run, distance: (Some(1200), clause!("order-7")), ..PLAIN },
-    Order {
-        id: OrderWord::Dodge,
-        distance: (Some(800), clause!("order-9")),
-        status: Some(StatusWord::Dodging),
-        ..PLAIN
-    },
-    Order {
-        id: OrderWord::OnGuard,
-        who: Who::Any,
-        distance: (None, clause!("order-13")),
-        fire: AIMABLE,
-        status: Some(StatusWord::OnGuard),
         reaction_only: true,
-        ..PLAIN
+        ..Order::of(OrderWord::OnGuard, Who::Any, None, clause!("order-13")).fires(AIMABLE).becomes(StatusWord::OnGuard)
     },
+    Order::foot(OrderWord::GoToGround, 300, clause!("order-15")).becomes(StatusWord::Grounded),
     Order {
-        id: OrderWord::GoToGround,
-        distance: (Some(300), clause!("order-15")),
-        status: Some(StatusWord::Grounded),
-        ..PLAIN
-    },
-    Order {
-        id: OrderWord::AimedFire,
-        who: Who::Any,
-        distance: (None, clause!("order-22")),
         aim: Some((1, clause!("order-24"))),
-        fire: AIMABLE,
-        ..PLAIN
+        ..Order::of(OrderWord::AimedFire, Who::Any, None, clause!("order-22")).fires(AIMABLE)
     },
-    Order { id: OrderWord::Assault, distance: (Some(800), clause!("order-29")), melee: true, ..PLAIN },
+    Order { melee: true, ..Order::foot(OrderWord::Assault, 800, clause!("order-29")) },
     Order {
-        id: OrderWord::Drive,
-        who: Who::Vehicle,
-        distance: (Some(1200), clause!("veh-5")),
         in_light_cover: Some((600, clause!("veh-6"))),
-        fire: AIMABLE,
         weapons_fired: Some(WeaponsFired::Number(1)),
-        ..PLAIN
+        ..Order::of(OrderWord::Drive, Who::Vehicle, Some(1200), clause!("veh-5")).fires(AIMABLE)
     },
     Order {
-        id: OrderWord::HaltFire,
-        who: Who::Vehicle,
-        distance: (None, clause!("veh-15")),
-        fire: AIMABLE,
         weapons_fired: Some(WeaponsFired::Word(AllWord::All)),
-        ..PLAIN
+        ..Order::of(OrderWord::HaltFire, Who::Vehicle, None, clause!("veh-15")).fires(AIMABLE)
     },
 ];

@@ -2,9 +2,9 @@
 
 use crate::{
     action::Scope,
-    model::{FigureId, FireClass, Fubar, UNITS_MAX, UnitId},
+    model::{FireClass, Fubar, Man, UNITS_MAX, UnitId},
     sight::Eye,
-    state::{Frame, Gun, NOBODY, Occasion, State, Volley},
+    state::{Frame, Gun, Occasion, State, Volley},
 };
 use kernel::{Seat, Violation, clause};
 
@@ -22,7 +22,7 @@ impl Fubar {
         let a = &s.activation;
         state.on_guard
             && !state.reacted
-            && self.enemies(guard, a.unit)
+            && self.enemies(guard, a.unit())
             && self.present(s, guard)
             && !s.locked(guard)
             && !(self.is_vehicle(guard) && s.stunned(guard))
@@ -36,7 +36,7 @@ impl Fubar {
         if self.check_able(s, guard, shooter).is_err() {
             return false;
         }
-        let mover = s.activation.unit;
+        let mover = s.activation.unit();
         self.guns(s, guard, shooter).any(|gun| {
             let weapon = self.weapon(self.weapon_of(guard, gun));
             weapon.class != FireClass::Thrown
@@ -48,7 +48,7 @@ impl Fubar {
 
     fn has_crew(&self, s: &State, guard: UnitId, shooter: u8, gun: Gun) -> bool {
         let crewed = matches!(gun, Gun::Own(weapon) if self.weapon(weapon).crew_carried > 1);
-        !crewed || (0..self.unit(guard).n_figures).any(|helper| self.helper_serves(s, guard, shooter, helper))
+        !crewed || (0..self.unit(guard).n_figures).map(Man).any(|helper| self.helper_serves(s, guard, shooter, helper))
     }
 
     /// Whether a gun can hit the moving figure, or any part of the moving vehicle.
@@ -57,11 +57,11 @@ impl Fubar {
         let weapon = self.weapon(self.weapon_of(guard, gun));
         let eye = self.shooter_eye(s, guard, shooter);
         let clear = |to: Eye| self.bears(s, guard, gun, to) && self.sight(s, eye, to).is_ok();
-        if a.mover == NOBODY {
-            return self.hull_in_range(s, guard, shooter, a.unit, weapon.range)
-                && self.sight_points(s, a.unit).into_iter().any(clear);
-        }
-        let figure = FigureId(self.unit(a.unit).first.0 + a.mover);
+        let Some(man) = a.mover.get() else {
+            return self.hull_in_range(s, guard, shooter, a.unit(), weapon.range)
+                && self.sight_points(s, a.unit()).into_iter().any(clear);
+        };
+        let figure = self.shooter_figure(a.unit(), man.0);
         self.figure_in_range(s, guard, shooter, figure, weapon.range) && clear(self.eye(s, figure))
     }
 
@@ -77,7 +77,7 @@ impl Fubar {
             Some(place) => {
                 s.frames.replace(Frame::Checkpoint { asked: place as u8 + 1 });
                 let unit = UnitId((place % UNITS_MAX) as u8);
-                s.volley = Volley { unit, occasion: Occasion::Reaction, ..Volley::IDLE };
+                s.volley = Volley { unit: unit.into(), occasion: Occasion::Reaction, ..Volley::default() };
                 s.frames.push(Frame::React);
             }
             None => {
@@ -89,21 +89,18 @@ impl Fubar {
     /// Whether what moved is still there to be shot at.
     fn mover_goes_on(&self, s: &State) -> bool {
         let a = &s.activation;
-        match a.mover {
-            NOBODY => s.intact(a.unit),
-            mover => s.alive(FigureId(self.unit(a.unit).first.0 + mover)),
-        }
+        a.mover.get().map_or(s.intact(a.unit()), |man| s.alive(self.shooter_figure(a.unit(), man.0)))
     }
 
     /// The owner lets it pass: the reaction is not used up (fub:react-14), and holds as far as he says (fub:react-24).
     pub(crate) fn decline(&self, s: &mut State, scope: Scope) {
-        let bit = s.volley.unit.bit();
+        let bit = s.volley.unit().bit();
         match scope {
             Scope::Here => {}
             Scope::Path => s.activation.declined_path |= bit,
             Scope::Activation => s.activation.declined |= bit,
         }
-        s.volley = Volley::IDLE;
+        s.volley = Volley::default();
         s.frames.pop();
     }
 
@@ -115,12 +112,12 @@ impl Fubar {
             .picks
             .iter()
             .enumerate()
-            .any(|(shooter, pick)| pick.is_some_and(|pick| self.hits_mover(s, v.unit, shooter as u8, pick.gun)));
+            .any(|(shooter, pick)| pick.is_some_and(|pick| self.hits_mover(s, v.unit(), shooter as u8, pick.gun)));
         if hits { Ok(()) } else { Err(Violation::of(clause!("react-19"))) }
     }
 
     /// Whose decision a reaction is.
     pub(crate) fn reactor(&self, s: &State) -> Seat {
-        self.owner(s.volley.unit)
+        self.owner(s.volley.unit())
     }
 }

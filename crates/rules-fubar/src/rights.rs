@@ -2,9 +2,12 @@
 
 use crate::{
     action::Action,
-    model::{FireClass, Fubar, UnitId},
-    state::{Occasion, Order, State, Status},
+    inspect::Body,
+    model::{FigureId, FireClass, Fubar, UnitId},
+    movement::path_legs,
+    state::{Frame, Gun, Occasion, Op, Order, Path, State, Status},
 };
+use board::open::{Pt, closer_than, segment_enters};
 use kernel::{Clause, Seat, clause};
 
 impl Fubar {
@@ -12,35 +15,138 @@ impl Fubar {
     pub(crate) fn rights_to(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
         let mut rights = Vec::new();
         match *action {
-            Action::Attempt { unit } if self.is_vehicle(unit) => rights.push(clause!("veh-1")),
-            Action::Stop => rights.push(clause!("act-15")),
-            Action::Decline { .. } => rights.push(clause!("react-14")),
+            Action::Attempt { unit } => rights = self.attempt_rights(s, unit),
+            Action::Stop | Action::HoldFire => rights.extend([clause!("act-15"), clause!("gen-11")]),
+            Action::Decline { .. } => rights.extend([clause!("react-14"), clause!("gen-11")]),
             Action::Casualty { figure } if s.figure(figure).status == Status::Suppressed => {
                 rights.push(clause!("hit-11"));
             }
-            Action::Assault { target, .. } if s.locked(target) => rights.push(clause!("melee-26")),
-            Action::Shoot { gun, target, .. } => {
-                let weapon = self.weapon(self.weapon_of(s.volley.unit, gun));
-                let soft = self.is_vehicle(target) && !self.hull_row(target).tank && !weapon.harms_tanks;
-                rights.extend(soft.then_some(clause!("veh-43")));
-                rights.extend(self.fire_rights(s, s.volley.unit));
-                let walks = s.activation.order == Order::Walk && s.volley.occasion != Occasion::Reaction;
-                rights.extend((walks && weapon.class != FireClass::Support).then_some(clause!("order-2")));
+            Action::Assault { target, figure, path } => {
+                rights.push(clause!("melee-1"));
+                rights.extend(s.locked(target).then_some(clause!("melee-26")));
+                rights.extend(self.rights_against_several());
+                rights.extend(self.move_rights(s, figure, &path));
             }
-            Action::ShootAll { .. } => rights.extend(self.fire_rights(s, s.volley.unit)),
+            Action::Move { .. } if matches!(s.frames.top(), Some(Frame::PileIn | Frame::CloseIn { .. })) => {
+                rights.push(clause!("react-15"));
+            }
+            Action::Place { .. } => rights.push(clause!("react-15")),
+            Action::Move { figure, path } => rights = self.move_rights(s, figure, &path),
+            Action::Drive { ops } => {
+                let pivots = ops.as_slice().iter().any(|op| matches!(op, Op::Pivot(steps) if *steps != 0));
+                rights.extend(pivots.then_some(clause!("veh-9")));
+            }
+            Action::Shoot { shooter, gun, target, .. } => rights = self.shot_rights(s, shooter, gun, target),
+            Action::ShootAll { .. } => rights = self.fire_rights(s, s.volley.unit()),
             _ => {}
         }
         rights
     }
 
-    /// What lets a unit fire as it does, whatever it fires.
-    fn fire_rights(&self, s: &State, unit: UnitId) -> Option<Clause> {
-        match (s.volley.occasion, s.activation.order) {
-            (Occasion::Reaction, _) if self.is_vehicle(unit) => Some(clause!("react-17")),
-            (Occasion::Reaction, Order::Assault) if s.activation.target == unit => Some(clause!("react-22")),
-            (Occasion::Reaction, _) => None,
-            (_, Order::HaltFire) => Some(clause!("veh-11")),
-            _ => None,
-        }
+    /// With more than two players everybody else is an enemy.
+    fn rights_against_several(&self) -> Option<Clause> {
+        (self.scenario.sides.len() > 2).then_some(clause!("gen-9"))
     }
+
+    /// Who has the initiative may try his units; a vehicle like any other, though little changes its die.
+    fn attempt_rights(&self, s: &State, unit: UnitId) -> Vec<Clause> {
+        let seat = self.owner(unit);
+        let mut others = self.scenario.seats().filter(|&other| other != seat);
+        let mut rights = vec![clause!("turn-2"), clause!("init-7")];
+        rights.extend((self.scenario.sides.len() > 2).then_some(clause!("init-8")));
+        rights.extend(others.all(|other| self.pending_units(s, other).next().is_none()).then_some(clause!("init-9")));
+        if self.is_vehicle(unit) {
+            rights.extend([clause!("veh-1"), clause!("veh-2")]);
+        }
+        rights
+    }
+
+    /// What a path may do that one might think it may not.
+    fn move_rights(&self, s: &State, figure: FigureId, path: &Path) -> Vec<Clause> {
+        let man = self.figure(figure);
+        let parts = || self.table.areas.iter().flat_map(|area| &area.parts);
+        let through = path_legs(s.figure(figure).at, path.points())
+            .any(|(a, b)| parts().any(|part| segment_enters(a, b, &part.points)));
+        let mut after = s.clone();
+        after.figure_mut(figure).at = path.end();
+        let rights = [
+            (through, clause!("move-4")),
+            (self.tables.armour[usize::from(man.armour.0)].save.is_some(), clause!("move-14")),
+            (s.figure(figure).recovering, clause!("supp-6")),
+            (self.out_of_touch(&after, man.unit) != 0, clause!("unit-16")),
+        ];
+        held(&rights)
+    }
+
+    fn shot_rights(&self, s: &State, shooter: u8, gun: Gun, target: UnitId) -> Vec<Clause> {
+        let unit = s.volley.unit();
+        let weapon = self.weapon(self.weapon_of(unit, gun));
+        let soft = self.is_vehicle(target) && !self.hull_row(target).tank && !weapon.harms_tanks;
+        let walks = s.activation.order == Order::Walk && s.volley.occasion != Occasion::Reaction;
+        let split = s.volley.picks.iter().flatten().any(|pick| pick.target != target);
+        let mut rights = held(&[
+            (soft, clause!("veh-43")),
+            (split && s.activation.order == Order::HaltFire, clause!("veh-17")),
+            (walks && weapon.class != FireClass::Support, clause!("order-2")),
+            (walks && weapon.class != FireClass::Support, clause!("order-3")),
+        ]);
+        rights.extend(self.fire_rights(s, unit));
+        rights.extend(self.rights_against_several());
+        if self.is_indirect(s, unit, shooter, gun, target) {
+            rights.extend([clause!("mort-3"), clause!("mort-6")]);
+            return rights;
+        }
+        rights.extend([clause!("los-1"), clause!("fire-13")]);
+        let from = if self.is_vehicle(unit) { Body::Hull(unit) } else { Body::Man(self.shooter_figure(unit, shooter)) };
+        let seen = self.bodies(s, target).into_iter().find(|&to| self.look(s, from, to).is_ok());
+        rights.extend(seen.map(|to| self.line_rights(s, from, to)).unwrap_or_default());
+        rights
+    }
+
+    /// What lets a unit fire as it does, whatever it fires.
+    fn fire_rights(&self, s: &State, unit: UnitId) -> Vec<Clause> {
+        if s.volley.occasion != Occasion::Reaction {
+            return held(&[(s.activation.order == Order::HaltFire, clause!("veh-11"))]);
+        }
+        let assaulted = s.activation.order == Order::Assault && s.activation.target == unit;
+        let vehicle = self.is_vehicle(unit);
+        held(&[
+            (vehicle, clause!("react-17")),
+            (!vehicle, clause!("react-8")),
+            (!vehicle && assaulted, clause!("react-22")),
+            (true, clause!("react-20")),
+            (true, clause!("react-3")),
+            (true, clause!("react-16")),
+            (true, clause!("order-28")),
+        ])
+    }
+
+    /// Why a clear line is clear, and what cover is met at its end.
+    pub(crate) fn line_rights(&self, s: &State, from: Body, to: Body) -> Vec<Clause> {
+        let (p, q) = (self.body_at(s, from), self.body_at(s, to));
+        let areas = || self.table.areas.iter().filter(move |area| area.contains(q));
+        let shared = areas().any(|area| area.contains(p));
+        let cover = self.look(s, from, to).map_or(0, |seen| seen.cover);
+        let crosses = |at: Pt, radius| closer_than(at, p, q, radius);
+        let over = self.on_table(s).filter(|&figure| ![from, to].contains(&Body::Man(figure)));
+        let mut over = over.map(|figure| crosses(s.figure(figure).at, self.radius(figure)));
+        let mut solid = self.table.impassable.iter().flat_map(|solid| &solid.parts);
+        held(&[
+            (true, clause!("los-2")),
+            (shared, clause!("los-6")),
+            (shared, clause!("cover-9")),
+            (areas().next().is_some() && !shared, clause!("los-8")),
+            (areas().next().is_some() && !shared, clause!("los-9")),
+            (areas().count() > 1, clause!("geo-17")),
+            (cover > self.table.area_class(q), clause!("cover-13")),
+            (cover > 0, clause!("cover-11")),
+            (over.any(|over| over), clause!("los-14")),
+            (solid.any(|part| segment_enters(p, q, &part.points)), clause!("los-15")),
+        ])
+    }
+}
+
+/// The clauses whose case it is.
+fn held(rights: &[(bool, Clause)]) -> Vec<Clause> {
+    rights.iter().filter(|(holds, _)| *holds).map(|&(_, clause)| clause).collect()
 }

@@ -23,8 +23,8 @@ kernel::rules! {
     fn setup(&self) -> State {
         let mut s = State::blank();
         for unit in self.unit_ids() {
-            if let Some(carrier) = self.unit(unit).starts_in.some() {
-                s.unit_mut(unit).aboard = carrier;
+            if let Some(carrier) = self.unit(unit).starts_in {
+                s.unit_mut(unit).aboard = carrier.into();
                 for figure in self.unit(unit).figures() {
                     s.figure_mut(figure).status = crate::state::Status::Standing;
                 }

@@ -85,13 +85,13 @@ impl Fubar {
 
     /// The vehicle whose order is in hand.
     fn vehicle_in_hand(&self, s: &State) -> Option<UnitId> {
-        s.activation.unit.some().filter(|&unit| self.is_vehicle(unit))
+        s.activation.unit.get().filter(|&unit| self.is_vehicle(unit))
     }
 
     /// The man a click on the ground is measured from when his whole unit is meant: of those who may still move, or of all, the one
     /// nearest to their middle.
     pub(crate) fn anchor(&self, s: &State) -> Option<FigureId> {
-        let unit = s.activation.unit.some().filter(|&unit| !self.is_vehicle(unit) && !s.is_aboard(unit))?;
+        let unit = s.activation.unit.get().filter(|&unit| !self.is_vehicle(unit) && !s.is_aboard(unit))?;
         let mut men: Vec<FigureId> = self.unmoved(s).collect();
         if men.is_empty() {
             men = self.living(s, unit).collect();

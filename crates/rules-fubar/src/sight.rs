@@ -15,7 +15,7 @@ pub struct Eye {
     /// Base radius; for a vehicle half its width at the centre and nothing at a corner.
     pub radius: Len,
     /// A hull that does not hinder: the vehicle itself, or the carrier it sits in.
-    pub hull: UnitId,
+    pub hull: Option<UnitId>,
 }
 
 /// What a clear line meets at its far end.
@@ -141,7 +141,7 @@ impl Fubar {
     fn past_hulls(&self, s: &State, from: Eye, to: Eye, len2: i64, seen: &mut Seen) -> Result<(), Clause> {
         for unit in self.vehicle_ids() {
             let state = s.unit(unit);
-            if unit == from.hull || unit == to.hull {
+            if [from.hull, to.hull].contains(&Some(unit)) {
                 continue;
             }
             match state.wheels {
@@ -181,17 +181,17 @@ impl Fubar {
 
     /// The point a figure sees from and is seen at: its base centre (fub:los-2).
     pub(crate) fn eye(&self, s: &State, figure: FigureId) -> Eye {
-        Eye { at: s.figure(figure).at, radius: self.radius(figure), hull: UnitId::NONE }
+        Eye { at: s.figure(figure).at, radius: self.radius(figure), hull: None }
     }
 
     /// The point a vehicle sees from: its hull centre.
     pub(crate) fn driver_eye(&self, s: &State, unit: UnitId) -> Eye {
-        Eye { at: s.unit(unit).centre, radius: self.vehicle(unit).width / 2, hull: unit }
+        Eye { at: s.unit(unit).centre, radius: self.vehicle(unit).width / 2, hull: Some(unit) }
     }
 
     /// The points a vehicle is seen at: centre, then the four corners.
     pub(crate) fn sight_points(&self, s: &State, unit: UnitId) -> [Eye; 5] {
-        let [a, b, c, d] = self.hull(s, unit).map(|at| Eye { at, radius: 0, hull: unit });
+        let [a, b, c, d] = self.hull(s, unit).map(|at| Eye { at, radius: 0, hull: Some(unit) });
         [self.driver_eye(s, unit), a, b, c, d]
     }
 
@@ -200,7 +200,7 @@ impl Fubar {
         if self.is_vehicle(unit) {
             return s.intact(unit) && look(self.driver_eye(s, unit));
         }
-        if let Some(carrier) = s.unit(unit).aboard.some() {
+        if let Some(carrier) = s.unit(unit).aboard.get() {
             return look(self.driver_eye(s, carrier));
         }
         self.unit(unit).figures().filter(|&figure| s.alive(figure)).any(|figure| look(self.eye(s, figure)))

@@ -262,7 +262,7 @@ impl Sketch {
         for draft in &self.drafts {
             if let Some((vehicle, ..)) = &draft.vehicle {
                 let man = Figure {
-                    unit: UnitId::NONE,
+                    unit: UnitId(0),
                     number: 0,
                     role: name("crewman"),
                     weapons: vec![tables.pistol],
@@ -302,7 +302,7 @@ impl Sketch {
                 vehicle
             });
             let starts_in = self.aboard.iter().find(|(riders, _)| *riders == draft.id);
-            let starts_in = starts_in.and_then(|(_, carrier)| find(carrier)).unwrap_or(UnitId::NONE);
+            let starts_in = starts_in.and_then(|(_, carrier)| find(carrier));
             units.push(Unit {
                 name: name(&draft.id),
                 id: draft.id,
@@ -311,12 +311,12 @@ impl Sketch {
                 first,
                 n_figures,
                 vehicle,
-                crew: crew.unwrap_or(UnitId::NONE),
+                crew,
                 is_crew,
                 starts_in,
             });
-            if starts_in != UnitId::NONE {
-                state.unit_mut(unit).aboard = starts_in;
+            if starts_in.is_some() {
+                state.unit_mut(unit).aboard = starts_in.into();
                 for figure in first.0..first.0 + n_figures {
                     state.figures[usize::from(figure)].at = Pt::default();
                 }
@@ -389,7 +389,7 @@ fn figures(tables: &Tables, words: &[&str]) -> Result<Vec<(Figure, Pt, Status, b
     for group in words.split(|word| *word == "+") {
         let (weapons, rest) = group.split_first().ok_or("a group needs weapons")?;
         let mut man = Figure {
-            unit: UnitId::NONE,
+            unit: UnitId(0),
             number: 0,
             role: name("man"),
             weapons: weapons.split('+').map(|word| weapon(tables, word)).collect::<Result<_, _>>()?,

@@ -3,12 +3,12 @@
 //! blank when idle, because no rule nests two of a kind.
 
 use crate::{
-    model::{BySide, FIGURES_MAX, FigureId, Fubar, SIDES_MAX, TEAM_MAX, UNITS_MAX, UnitId, WeaponId},
+    model::{BySide, FIGURES_MAX, FigureId, Fubar, Man, SIDES_MAX, TEAM_MAX, UNITS_MAX, UnitId, WeaponId},
     position::{Crew, Figures, Losses, POINTS_MAX, Place, Spent, Trimmed},
 };
 use board::open::Pt;
 use content::Saved;
-use kernel::{Outcome, Seat, Stack};
+use kernel::{Maybe, Outcome, Seat, Stack};
 use std::hash::{Hash, Hasher};
 
 /// Most corners in a path.
@@ -68,7 +68,7 @@ pub enum Wheels {
 }
 
 /// A unit in play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Saved)]
 #[game(Fubar)]
 #[saved(skip(wheels, centre, facing, stunned_turn, immobilised, lost_weapons))]
 pub struct Unit {
@@ -88,7 +88,7 @@ pub struct Unit {
     #[saved(most = MELEES_MAX as u8)]
     pub melee: u8,
     /// The carrier it rides in.
-    pub aboard: UnitId,
+    pub aboard: Maybe<UnitId>,
     /// The turn it went aboard (fub:pax-6).
     pub aboard_turn: u8,
     /// For a vehicle: what became of it.
@@ -112,31 +112,14 @@ impl Hash for Unit {
         let Unit { wheels, centre, facing, stunned_turn, immobilised, lost_weapons, .. } = *self;
         let marks = [attempted, reacted, dodging, grounded, on_guard, fought, immobilised];
         let marks = marks.iter().fold(0, |word, &mark| word << 1 | u64::from(mark));
-        hasher.write_u64(marks << 24 | u64::from(melee) << 16 | u64::from(aboard.0) << 8 | u64::from(aboard_turn));
+        hasher.write_u64(
+            marks << 24
+                | u64::from(melee) << 16
+                | u64::from(aboard.get().map_or(u8::MAX, |unit| unit.0)) << 8
+                | u64::from(aboard_turn),
+        );
         hasher.write_u64((wheels as u64) << 32 | (centre.x as u16 as u64) << 16 | centre.y as u16 as u64);
         hasher.write_u64(u64::from(facing) << 16 | u64::from(stunned_turn) << 8 | u64::from(lost_weapons));
-    }
-}
-
-impl Default for Unit {
-    fn default() -> Unit {
-        Unit {
-            attempted: false,
-            reacted: false,
-            dodging: false,
-            grounded: false,
-            on_guard: false,
-            fought: false,
-            melee: 0,
-            aboard: UnitId::NONE,
-            aboard_turn: 0,
-            wheels: Wheels::Absent,
-            centre: Pt::default(),
-            facing: 0,
-            stunned_turn: 0,
-            immobilised: false,
-            lost_weapons: 0,
-        }
     }
 }
 
@@ -277,16 +260,16 @@ pub enum Together {
 }
 
 /// The activation in hand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 #[game(Fubar)]
 pub struct Activation {
     /// The unit; none between activations.
     #[saved(always)]
-    pub unit: UnitId,
+    pub unit: Maybe<UnitId>,
     /// Its order, once chosen.
     pub order: Order,
     /// The selected or assaulted unit; for a unit leaving its carrier, the carrier.
-    pub target: UnitId,
+    pub target: Maybe<UnitId>,
     /// Whether the fire step of this activation is over (fub:fire-14).
     pub fired: bool,
     /// Whether any figure or the vehicle has moved.
@@ -305,7 +288,7 @@ pub struct Activation {
     pub exiting: u16,
     /// The figure on its way, by its place in the unit.
     #[saved(as = Place(unit))]
-    pub mover: u8,
+    pub mover: Maybe<Man>,
     /// Its path and how far it is: leg, and checkpoint of the leg.
     pub path: Path,
     /// The leg it is on.
@@ -329,34 +312,6 @@ pub struct Activation {
     pub declined: u32,
 }
 
-/// No figure.
-pub const NOBODY: u8 = u8::MAX;
-
-impl Activation {
-    /// Nothing under way.
-    pub const IDLE: Activation = Activation {
-        unit: UnitId::NONE,
-        order: Order::None,
-        target: UnitId::NONE,
-        fired: false,
-        moved_at_all: false,
-        moved: 0,
-        spent: [0; TEAM_MAX],
-        inside: 0,
-        exiting: 0,
-        mover: NOBODY,
-        path: Path { len: 0, points: [Pt::new(0, 0); PATH_MAX] },
-        leg: 0,
-        step: 0,
-        from: Pt::new(0, 0),
-        queue: 0,
-        together: Together::Idle,
-        ops: Ops { len: 0, ops: [Op::Pivot(0); OPS_MAX] },
-        declined_path: 0,
-        declined: 0,
-    };
-}
-
 /// A weapon in the hands of a shooter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Gun {
@@ -376,7 +331,7 @@ pub struct Pick {
     /// At whom.
     pub target: UnitId,
     /// The second man, by his place in the unit (fub:weap-24).
-    pub helper: u8,
+    pub helper: Maybe<Man>,
 }
 
 /// What a shooter's dice need and whom they may strike, fixed when the fire step starts (fub:los-17).
@@ -431,13 +386,13 @@ pub enum Stage {
 }
 
 /// The fire step or reaction in hand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 #[game(Fubar)]
 #[saved(odd, skip(picks, shots))]
 pub struct Volley {
     /// Who fires.
     #[saved(always)]
-    pub unit: UnitId,
+    pub unit: Maybe<UnitId>,
     /// Why.
     #[saved(always)]
     pub occasion: Occasion,
@@ -448,7 +403,7 @@ pub struct Volley {
     pub picks: [Option<Pick>; TEAM_MAX],
     /// Targets in the order of first mention (fub:fire-15).
     #[saved(as = Trimmed)]
-    pub targets: [UnitId; TEAM_MAX],
+    pub targets: [Maybe<UnitId>; TEAM_MAX],
     /// The shots, once the plan is carried out.
     pub shots: [Shot; TEAM_MAX],
     /// The target in hand, by its place in `targets`.
@@ -463,32 +418,19 @@ pub struct Volley {
 }
 
 impl Volley {
-    /// None in hand.
-    pub const IDLE: Volley = Volley {
-        unit: UnitId::NONE,
-        occasion: Occasion::None,
-        aim: 0,
-        picks: [None; TEAM_MAX],
-        targets: [UnitId::NONE; TEAM_MAX],
-        shots: [Shot { dice: 0, need: 0, cover: 0, hull_save: 0, seen: 0 }; TEAM_MAX],
-        at: 0,
-        stage: Stage::Plan,
-        hits: [0; TEAM_MAX],
-        unsaved: 0,
-    };
     /// The target in hand.
-    pub fn target(&self) -> UnitId {
-        self.targets.get(usize::from(self.at)).copied().unwrap_or(UnitId::NONE)
+    pub fn target(&self) -> Option<UnitId> {
+        self.targets.get(usize::from(self.at)).and_then(|target| target.get())
     }
 }
 
 /// Hits waiting for their owner to say whom they strike (fub:hit-3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 #[game(Fubar)]
 pub struct Hits {
     /// The struck unit.
     #[saved(always)]
-    pub unit: UnitId,
+    pub unit: Maybe<UnitId>,
     /// Whom they may strike (fub:hit-4).
     #[saved(always, as = Figures(unit))]
     pub exposed: u16,
@@ -503,34 +445,24 @@ pub struct Hits {
     pub suppressed: u16,
 }
 
-impl Hits {
-    /// None waiting.
-    pub const IDLE: Hits = Hits { unit: UnitId::NONE, exposed: 0, left: 0, casualties: 0, suppressed: 0 };
-}
-
 /// Men on their way out of a destroyed vehicle (fub:veh-35, fub:pax-9).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 #[game(Fubar)]
 pub struct Bailing {
     /// The wreck.
     #[saved(always)]
-    pub wreck: UnitId,
+    pub wreck: Maybe<UnitId>,
     /// Crewmen still to be placed.
     #[saved(as = Crew(wreck))]
     pub crew: u16,
     /// The unit that rode in it.
-    pub passengers: UnitId,
+    pub passengers: Maybe<UnitId>,
     /// Those of them still to throw or to be placed.
     #[saved(as = Figures(passengers))]
     pub riders: u16,
     /// Those of them who were lying down.
     #[saved(as = Figures(passengers))]
     pub prone: u16,
-}
-
-impl Bailing {
-    /// Nobody.
-    pub const IDLE: Bailing = Bailing { wreck: UnitId::NONE, crew: 0, passengers: UnitId::NONE, riders: 0, prone: 0 };
 }
 
 /// Where a melee round is.
@@ -550,7 +482,7 @@ pub enum Blow {
 }
 
 /// The melee round in hand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 #[game(Fubar)]
 #[saved(odd, skip(aims, n_aims))]
 pub struct Round {
@@ -558,11 +490,11 @@ pub struct Round {
     #[saved(always, least = 1, most = MELEES_MAX as u8)]
     pub melee: u8,
     /// In an assault round, the unit that assaults.
-    pub assault: UnitId,
+    pub assault: Maybe<UnitId>,
     /// Where it is.
     pub blow: Blow,
     /// Fighters that touch several enemy units, and the one they strike (fub:melee-18).
-    pub aims: [(FigureId, UnitId); TEAM_MAX],
+    pub aims: [(FigureId, Maybe<UnitId>); TEAM_MAX],
     /// How many of them are settled.
     pub n_aims: u8,
     /// Hits on each unit still to be saved.
@@ -576,18 +508,25 @@ pub struct Round {
     pub losses: [u16; UNITS_MAX],
 }
 
-impl Round {
-    /// None in hand.
-    pub const IDLE: Round = Round {
-        melee: 0,
-        assault: UnitId::NONE,
-        blow: Blow::Aim,
-        aims: [(FigureId(0), UnitId::NONE); TEAM_MAX],
-        n_aims: 0,
-        hits: [0; UNITS_MAX],
-        unsaved: [0; UNITS_MAX],
-        losses: [0; UNITS_MAX],
-    };
+/// What must be there while something is in hand: `s.activation.unit()`.
+macro_rules! in_hand {
+    ($($of:ident $field:ident: $what:literal;)*) => {$(
+        impl $of {
+            #[doc = concat!("The ", $what, ".\n\n# Panics\nWhen there is none.")]
+            pub fn $field(&self) -> UnitId {
+                self.$field.get().expect($what)
+            }
+        }
+    )*};
+}
+in_hand! {
+    Activation unit: "unit whose activation is in hand";
+    Activation target: "selected or assaulted unit, or the carrier that is left";
+    Volley unit: "unit that fires";
+    Hits unit: "struck unit";
+    Bailing wreck: "wreck that men get out of";
+    Bailing passengers: "unit that rode in it";
+    Round assault: "unit that assaults";
 }
 
 /// What is being resolved.
@@ -736,11 +675,11 @@ impl State {
             units: [Unit::default(); UNITS_MAX],
             assaulting: [Seat(0); MELEES_MAX],
             points: BySide::each(0),
-            activation: Activation::IDLE,
-            volley: Volley::IDLE,
-            hits: Hits::IDLE,
-            bailing: Bailing::IDLE,
-            round: Round::IDLE,
+            activation: Activation::default(),
+            volley: Volley::default(),
+            hits: Hits::default(),
+            bailing: Bailing::default(),
+            round: Round::default(),
             frames: Stack::new(Frame::EndTurn),
         }
     }
@@ -776,7 +715,7 @@ impl State {
     }
     /// Whether a unit rides in a carrier.
     pub fn is_aboard(&self, id: UnitId) -> bool {
-        self.unit(id).aboard != UnitId::NONE
+        self.unit(id).aboard.is_some()
     }
     /// How the game ended, if it has.
     pub fn over(&self) -> Option<Outcome> {

@@ -107,7 +107,7 @@ impl Fubar {
             tell(Fate::Immobilised);
         }
         // The weapon its owner is about to name counts as lost already.
-        let naming = after.frames.top() == Some(Frame::LoseWeapon) && after.volley.target() == unit;
+        let naming = after.frames.top() == Some(Frame::LoseWeapon) && after.volley.target() == Some(unit);
         let weapons = (is.lost_weapons & !was.lost_weapons).count_ones() as u8 + u8::from(naming);
         if weapons > 0 {
             tell(Fate::WeaponsLost(weapons));
@@ -147,8 +147,8 @@ impl Fubar {
             let gone = after.unit(carrier).wheels == Wheels::Wreck || !self.in_play(after, unit);
             gone || after.unit(unit).aboard == carrier
         };
-        let rides = before.unit(unit).aboard.some().is_some_and(stays);
-        let bailing = before.bailing.wreck != UnitId::NONE && before.bailing.passengers == unit;
+        let rides = before.unit(unit).aboard.get().is_some_and(stays);
+        let bailing = before.bailing.wreck.is_some() && before.bailing.passengers == unit;
         !giving && !fought && !rides && !bailing && before.round.assault != unit
     }
 
@@ -156,17 +156,17 @@ impl Fubar {
     fn is_crew_inside(&self, s: &State, unit: UnitId) -> bool {
         let data = self.unit(unit);
         let leaves = |own: UnitId| s.unit(own).wheels != Wheels::Wreck || s.bailing.wreck == own;
-        data.is_crew && data.crew.some().is_some_and(leaves)
+        data.is_crew && data.crew.is_some_and(leaves)
     }
 
     /// How many came out of a vehicle alive, or are about to.
     fn got_out(&self, before: &State, after: &State, wreck: UnitId) -> u8 {
         let due = (after.bailing.crew.count_ones() + after.bailing.riders.count_ones()) as u8;
         let due = if after.bailing.wreck == wreck { due } else { 0 };
-        let crew = self.unit(wreck).crew.some();
+        let crew = self.unit(wreck).crew;
         // Of those who were still getting out, whoever stood beside the wreck before is not told again.
         let (riders, was_out) = match before.bailing.wreck == wreck {
-            true => (before.bailing.passengers.some(), true),
+            true => (before.bailing.passengers.get(), true),
             false => (self.unit_ids().find(|&unit| before.unit(unit).aboard == wreck), false),
         };
         let came = |unit: UnitId| {

@@ -4,15 +4,15 @@
 
 use crate::{
     action::Scope,
-    model::{Damage, FigureId, Fubar, TEAM_MAX, Unit, UnitId, WeaponId},
+    model::{Damage, FigureId, Fubar, Man, TEAM_MAX, Unit, UnitId, WeaponId},
     movement::shifted,
-    state::{Gun, NOBODY, OPS_MAX, Op, Ops, Order, PATH_MAX, Path},
+    state::{Gun, OPS_MAX, Op, Ops, Order, PATH_MAX, Path},
     words::names,
 };
 use board::open::Pt;
 use faces::{At, Reader, Term};
 use kernel::{
-    Misread, Seat,
+    Maybe, Misread, Seat,
     say::{Message, Value},
 };
 use scene::Pick;
@@ -122,6 +122,15 @@ impl Term<Fubar> for UnitId {
     }
     fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
         out.extend(self.is_known(at).then(|| at.game.unit_pick(*self)));
+    }
+}
+
+impl Term<Fubar> for Option<UnitId> {
+    fn say(&self, at: Here<'_>) -> Option<Value> {
+        Some(at.game.unit_words(*self))
+    }
+    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
+        self.iter().for_each(|unit| unit.picks(at, out));
     }
 }
 
@@ -363,7 +372,7 @@ impl Term<Fubar> for Ops {
 
 /// The unit that fires, or would.
 fn firing(at: Here<'_>) -> Option<UnitId> {
-    at.state.and_then(|s| s.volley.unit.some().or(s.activation.unit.some()))
+    at.state.and_then(|s| s.volley.unit.get().or(s.activation.unit.get()))
 }
 
 /// A man of the unit that fires, as he is written.
@@ -499,22 +508,29 @@ impl Term<Fubar> for Barrel {
 }
 
 /// The second man of a heavy weapon.
-pub(crate) struct Helper(pub(crate) u8);
+pub(crate) struct Helper(pub(crate) Maybe<Man>);
 impl Term<Fubar> for Helper {
     fn say(&self, at: Here<'_>) -> Option<Value> {
-        at.state.map(|s| at.game.shooter_words(s.volley.unit, self.0))
+        at.state.map(|s| at.game.shooter_words(s.volley.unit, self.place()))
     }
     fn write(&self, at: Here<'_>) -> String {
-        man_text(at, self.0)
+        man_text(at, self.place())
     }
     fn read(reader: &mut Reader<'_, Fubar>) -> Result<Helper, Misread> {
-        read_man(reader).map(Helper)
+        read_man(reader).map(|place| Helper(Man(place).into()))
     }
     fn is_absent(&self) -> bool {
-        self.0 == NOBODY
+        self.0.is_none()
     }
     fn absent() -> Helper {
-        Helper(NOBODY)
+        Helper(Maybe::NONE)
+    }
+}
+
+impl Helper {
+    /// His place in the unit, past all of them for nobody.
+    fn place(&self) -> u8 {
+        self.0.get().map_or(u8::MAX, |man| man.0)
     }
 }
 
@@ -525,11 +541,11 @@ impl Term<Fubar> for Struck {
         at.state.map(|s| at.game.slot_words(s.volley.target(), self.0))
     }
     fn write(&self, at: Here<'_>) -> String {
-        let vehicle = at.state.and_then(|s| s.volley.target().some());
+        let vehicle = at.state.and_then(|s| s.volley.target());
         format!("#{}", at.game.slot_number(vehicle, self.0))
     }
     fn read(reader: &mut Reader<'_, Fubar>) -> Result<Struck, Misread> {
-        let vehicle = reader.at.state.and_then(|s| s.volley.target().some());
+        let vehicle = reader.at.state.and_then(|s| s.volley.target());
         read_slot(reader, vehicle).map(Struck)
     }
     fn part() -> Message {

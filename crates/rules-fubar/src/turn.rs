@@ -7,7 +7,7 @@ use crate::{
     model::{BySide, DIE, Fubar, SIDES_MAX, UnitId},
     state::{Activation, Frame, State},
 };
-use kernel::{Clause, Dice, Faces, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Faces, Rolled, Seat, UnderWay, Violation, clause, refuse, refuse_if};
 
 impl Fubar {
     /// A turn begins: marks of the last one go (fub:turn-5), then the continuing melees (fub:melee-13).
@@ -69,18 +69,10 @@ impl Fubar {
 
     /// Why a unit may not be attempted now.
     pub(crate) fn check_pending(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
-        if !self.in_play(s, unit) {
-            return refuse(clause!("unit-19"));
-        }
-        if s.locked(unit) {
-            return refuse(if s.unit(unit).fought { clause!("melee-14") } else { clause!("melee-24") });
-        }
-        if self.is_vehicle(unit) && s.stunned(unit) {
-            return refuse(clause!("veh-30"));
-        }
-        if s.unit(unit).attempted {
-            return refuse(self.attempted_clause(s, unit));
-        }
+        refuse_if(!self.in_play(s, unit), clause!("unit-19"))?;
+        refuse_if(s.locked(unit), if s.unit(unit).fought { clause!("melee-14") } else { clause!("melee-24") })?;
+        refuse_if(self.is_vehicle(unit) && s.stunned(unit), clause!("veh-30"))?;
+        refuse_if(s.unit(unit).attempted, self.attempted_clause(s, unit))?;
         Ok(())
     }
 
@@ -115,9 +107,7 @@ impl Fubar {
 
     /// Whether a seat may act on one of its own units now: it holds the initiative and the unit is pending.
     pub(crate) fn check_choice(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
-        if self.owner(unit) != seat {
-            return Err(Violation::of(clause!("init-4")));
-        }
+        refuse_if(self.owner(unit) != seat, clause!("init-4"))?;
         self.check_pending(s, unit)
     }
 
@@ -130,13 +120,13 @@ impl Fubar {
 
     /// The holder attempts a unit.
     pub(crate) fn begin_attempt(&self, s: &mut State, unit: UnitId) {
-        s.activation = Activation { unit, ..Activation::IDLE };
+        s.activation = Activation { unit: unit.into(), ..Activation::default() };
         s.frames.replace(Frame::Attempt);
     }
 
     /// The activation is over: the holder stays (fub:init-5), the game may be (fub:end-3).
     pub(crate) fn end_activation(&self, s: &mut State, log: Log) {
-        s.activation = Activation::IDLE;
+        s.activation = Activation::default();
         s.frames.pop();
         self.end_if_wiped_out(s, log);
     }

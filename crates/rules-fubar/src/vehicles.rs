@@ -5,7 +5,7 @@ use crate::{
     action::Action,
     event::{Event, What},
     model::{ARM, DIE, Damage, Edge, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
-    state::{Bailing, Frame, NOBODY, Op, Ops, Order, Stage, State, Status, Unit, Wheels},
+    state::{Bailing, Frame, Op, Ops, Order, Stage, State, Status, Unit, Wheels},
     volley::better_save,
 };
 use arrayvec::ArrayVec;
@@ -13,7 +13,7 @@ use board::open::{
     Bounds, FACINGS, HULL_POINTS_MAX, Len, Pt, closer_to_poly_than, convex_hull, drive, hull, interiors_meet,
     near_poly, rdiv, segment_enters,
 };
-use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Faces, Maybe, Pool, Rolled, Seat, UnderWay, Violation, clause, refuse, refuse_if};
 
 type Region = ArrayVec<Pt, HULL_POINTS_MAX>;
 
@@ -40,9 +40,7 @@ impl Fubar {
             Order::AimedFire => return refuse(clause!("order-22")),
             _ => {} // orders that let it move are a Drive: the others are not a vehicle's (fub:order-33)
         }
-        if s.activation.moved_at_all {
-            return refuse(clause!("veh-14"));
-        }
+        refuse_if(s.activation.moved_at_all, clause!("veh-14"))?;
         if s.unit(unit).immobilised {
             return refuse(clause!("veh-31")); // fub:veh-36
         }
@@ -52,9 +50,7 @@ impl Fubar {
     /// Whether a list of operations (fub:veh-8) moves the vehicle at all, sweeps over nothing forbidden and goes no farther than it
     /// may.
     fn check_sweep(&self, s: &State, unit: UnitId, ops: &Ops) -> Result<(), Violation> {
-        if ops.as_slice().iter().all(|&op| stays(op)) {
-            return Err(Violation::of(clause!("veh-8")));
-        }
+        refuse_if(ops.as_slice().iter().all(|&op| stays(op)), clause!("veh-8"))?;
         let vehicle = self.vehicle(unit);
         let corners = |centre, facing| hull(centre, vehicle.length, vehicle.width, facing);
         let (mut centre, mut facing) = (s.unit(unit).centre, s.unit(unit).facing);
@@ -90,28 +86,20 @@ impl Fubar {
     /// Whether a vehicle may sweep over a region: on the table, clear of forbidden ground (fub:veh-12), of figures and of other hulls
     /// (fub:veh-13). Says whether it meets light cover.
     pub(crate) fn check_region(&self, s: &State, unit: UnitId, region: &[Pt]) -> Result<bool, Violation> {
-        if !region.iter().all(|&corner| self.table.holds(corner)) {
-            return refuse(clause!("move-9"));
-        }
+        refuse_if(!region.iter().all(|&corner| self.table.holds(corner)), clause!("move-9"))?;
         let bounds = Bounds::of(region);
         let meets = |other: &Bounds, points: &[Pt]| !bounds.misses(other) && interiors_meet(region, points);
-        if self.table.solids().any(|poly| meets(&poly.bounds, &poly.points)) {
-            return refuse(clause!("veh-12"));
-        }
+        refuse_if(self.table.solids().any(|poly| meets(&poly.bounds, &poly.points)), clause!("veh-12"))?;
         let mut light = false;
         for area in self.table.areas.iter().filter(|area| !bounds.misses(&area.bounds)) {
             if area.parts.iter().any(|part| meets(&part.bounds, &part.points)) {
-                if area.class > 1 {
-                    return refuse(clause!("veh-12"));
-                }
+                refuse_if(area.class > 1, clause!("veh-12"))?;
                 light = true;
             }
         }
         for line in self.table.lines.iter().filter(|line| !bounds.misses(&line.bounds)) {
             if line.points.windows(2).any(|leg| segment_enters(leg[0], leg[1], region)) {
-                if line.class > 1 {
-                    return refuse(clause!("veh-12"));
-                }
+                refuse_if(line.class > 1, clause!("veh-12"))?;
                 light = true;
             }
         }
@@ -122,9 +110,7 @@ impl Fubar {
                 Wheels::Absent | Wheels::Exited => continue,
             };
             let poly = self.hull(s, other);
-            if meets(&Bounds::of(&poly), &poly) {
-                return refuse(clause);
-            }
+            refuse_if(meets(&Bounds::of(&poly), &poly), clause)?;
         }
         let figures = bounds.grown(crate::model::RADIUS_MAX);
         let hit = self.on_table(s).any(|figure| {
@@ -138,15 +124,15 @@ impl Fubar {
     pub(crate) fn start_drive(&self, s: &mut State, ops: &Ops) {
         s.activation.ops = *ops;
         s.activation.moved_at_all = true;
-        s.activation.mover = NOBODY;
-        s.activation.from = s.unit(s.activation.unit).centre;
+        s.activation.mover = Maybe::NONE;
+        s.activation.from = s.unit(s.activation.unit()).centre;
         s.frames.push(Frame::Driving { op: 0, step: 0 });
     }
 
     /// Drives to the next step at which a unit on guard may react, or to the end. A vehicle stunned, immobilised or destroyed on
     /// its way stops there (fub:veh-42).
     pub(crate) fn drive_on(&self, s: &mut State, mut op: u8, mut step: u8, log: Log) {
-        let unit = s.activation.unit;
+        let unit = s.activation.unit();
         loop {
             if !s.intact(unit) || s.stunned(unit) || s.unit(unit).immobilised {
                 log.tell(Event::new(clause!("veh-42"), What::StoppedVehicle { unit, at: s.unit(unit).centre }));
@@ -290,9 +276,9 @@ impl Fubar {
         state.wheels = Wheels::Wreck;
         state.on_guard = false;
         log.tell(Event::new(clause!("veh-39"), What::Wrecked { unit }));
-        s.bailing = Bailing { wreck: unit, ..Bailing::IDLE };
+        s.bailing = Bailing { wreck: unit.into(), ..Bailing::default() };
         if let Some(riders) = riders {
-            s.bailing.passengers = riders;
+            s.bailing.passengers = riders.into();
             s.bailing.riders = self.living_mask(s, riders);
             for figure in self.masked(riders, s.bailing.riders) {
                 if s.figure(figure).status == Status::Suppressed {
@@ -300,7 +286,7 @@ impl Fubar {
                 }
                 s.figure_mut(figure).status = Status::Absent;
             }
-            s.unit_mut(riders).aboard = UnitId::NONE;
+            s.unit_mut(riders).aboard = Maybe::NONE;
         }
         s.volley.stage = Stage::Crew;
     }
@@ -315,7 +301,7 @@ impl Fubar {
         log.tell(Event::new(clause!("veh-35"), What::CrewEscapes { unit: wreck, of, escaped }).rolled(pooled.faces));
         s.bailing.crew = (1u16 << escaped) - 1;
         // A vehicle without a crew has no such unit.
-        for figure in crew.some().into_iter().flat_map(|crew| self.unit(crew).figures()).skip(escaped.into()) {
+        for figure in crew.into_iter().flat_map(|crew| self.unit(crew).figures()).skip(escaped.into()) {
             s.figure_mut(figure).status = Status::Casualty;
         }
         s.volley.stage = Stage::Riders(0);
@@ -328,7 +314,7 @@ impl Fubar {
             s.volley.stage = Stage::Placing;
             return Ok(());
         };
-        let unit = s.bailing.passengers;
+        let unit = s.bailing.passengers();
         let figure = FigureId(self.unit(unit).first.0 + place);
         let die = dice.die(DIE, clause!("pax-9"))?;
         let escaped = die >= face_needed(self.tables.crew_escape, 0);
@@ -345,39 +331,35 @@ impl Fubar {
     /// attempted (fub:veh-40, fub:pax-10).
     pub(crate) fn place_next(&self, s: &mut State, log: Log) {
         let b = s.bailing;
-        let (unit, mask) = if b.crew != 0 { (self.unit(b.wreck).crew, b.crew) } else { (b.passengers, b.riders) };
-        if mask == 0 {
-            for unit in [self.unit(b.wreck).crew, b.passengers].into_iter().filter_map(UnitId::some) {
+        let Some(&figure) = self.all_out(s).first() else {
+            for unit in [self.unit(b.wreck()).crew, b.passengers.get()].into_iter().flatten() {
                 if self.in_play(s, unit) {
                     s.unit_mut(unit).attempted = true;
                 }
             }
-            s.bailing = Bailing::IDLE;
+            s.bailing = Bailing::default();
             s.volley.stage = Stage::Next;
             return;
-        }
-        let figure = self.masked(unit, mask).next().expect("the mask is not empty");
+        };
         if self.room_by_wreck(s, figure).next().is_some() {
             s.frames.push(Frame::Place);
         } else {
             log.tell(Event::new(clause!("veh-41"), What::NoRoom { figure }));
             self.take_off_bailing(s, figure);
-            self.lose(s, unit, self.bit(figure), log);
+            self.lose(s, self.figure(figure).unit, self.bit(figure), log);
         }
     }
 
     /// The man who is to be placed now.
     pub(crate) fn next_out(&self, s: &State) -> FigureId {
-        let b = s.bailing;
-        let (unit, mask) = if b.crew != 0 { (self.unit(b.wreck).crew, b.crew) } else { (b.passengers, b.riders) };
-        self.masked(unit, mask).next().expect("somebody is to be placed")
+        *self.all_out(s).first().expect("somebody is to be placed")
     }
 
     /// Everybody who is still to be placed, the next one first.
     pub(crate) fn all_out(&self, s: &State) -> ArrayVec<FigureId, { 2 * TEAM_MAX }> {
         let b = s.bailing;
-        let crew = self.unit(b.wreck).crew.some().into_iter().flat_map(|crew| self.masked(crew, b.crew));
-        crew.chain(b.passengers.some().into_iter().flat_map(|riders| self.masked(riders, b.riders))).collect()
+        let crew = self.unit(b.wreck()).crew.into_iter().flat_map(|crew| self.masked(crew, b.crew));
+        crew.chain(b.passengers.get().into_iter().flat_map(|riders| self.masked(riders, b.riders))).collect()
     }
 
     /// The clause by which the man is placed: the crew comes first (fub:veh-40), then the passengers (fub:pax-10).
@@ -387,18 +369,14 @@ impl Fubar {
 
     /// Whether an escaped man may be put here: within an inch of the wreck, with room to stand (fub:veh-40, fub:veh-41).
     pub(crate) fn check_place(&self, s: &State, figure: FigureId, at: Pt) -> Result<(), Violation> {
-        if figure != self.next_out(s) {
-            return Err(Violation::of(self.placing_clause(s)));
-        }
+        refuse_if(figure != self.next_out(s), self.placing_clause(s))?;
         self.check_room_by_wreck(s, figure, at)
     }
 
     /// The same for whoever is to be placed, his turn or not.
     pub(crate) fn check_room_by_wreck(&self, s: &State, figure: FigureId, at: Pt) -> Result<(), Violation> {
-        let wreck = self.hull(s, s.bailing.wreck);
-        if !near_poly(at, &wreck, ARM + self.radius(figure)) {
-            return Err(Violation::of(self.placing_clause(s)));
-        }
+        let wreck = self.hull(s, s.bailing.wreck());
+        refuse_if(!near_poly(at, &wreck, ARM + self.radius(figure)), self.placing_clause(s))?;
         self.check_standing_room(s, figure, at)
     }
 
@@ -426,16 +404,16 @@ pub(crate) struct LosingWeapon;
 
 impl UnderWay<Fubar> for LosingWeapon {
     fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
-        Some((game.owner(s.volley.target()), clause!("veh-33")))
+        Some((game.owner(s.volley.target()?), clause!("veh-33")))
     }
     fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
-        let left = game.weapons_left(s, s.volley.target());
+        let left = s.volley.target().map_or(0, |target| game.weapons_left(s, target));
         out.extend(bits(left.into()).map(|slot| Action::LoseWeapon { slot }));
     }
     fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
-        if let Action::LoseWeapon { slot } = *action {
+        if let (Action::LoseWeapon { slot }, Some(target)) = (*action, s.volley.target()) {
             s.frames.pop();
-            game.lose_weapon(s, s.volley.target(), slot, log);
+            game.lose_weapon(s, target, slot, log);
         }
     }
 }
@@ -445,7 +423,7 @@ pub(crate) struct GettingOut;
 
 impl UnderWay<Fubar> for GettingOut {
     fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
-        Some((game.owner(s.bailing.wreck), game.placing_clause(s)))
+        Some((game.owner(s.bailing.wreck()), game.placing_clause(s)))
     }
     fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
         let figure = game.next_out(s);

@@ -13,22 +13,22 @@ use crate::{
     state::{Frame, Hits, Occasion, Shot, Stage, State, Status, Volley},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 impl Fubar {
     /// The plan is carried out: every shot is fixed on the positions of this moment (fub:los-17).
     pub(crate) fn open_volley(&self, s: &mut State, log: Log) {
         for shooter in 0..TEAM_MAX {
             if let Some(pick) = s.volley.picks[shooter] {
-                let shot = self.can_hit(s, s.volley.unit, shooter as u8, pick.gun, pick.target);
+                let shot = self.can_hit(s, s.volley.unit(), shooter as u8, pick.gun, pick.target);
                 s.volley.shots[shooter] = shot.expect("picks are checked and nothing has moved since");
             }
         }
-        let unit = s.volley.unit;
+        let unit = s.volley.unit();
         match s.volley.occasion {
             Occasion::Reaction => {
                 s.unit_mut(unit).reacted = true; // fub:react-6
-                log.tell(Event::new(clause!("react-1"), What::Reacts { unit, at: s.activation.unit }));
+                log.tell(Event::new(clause!("react-1"), What::Reacts { unit, at: s.activation.unit() }));
             }
             Occasion::Order | Occasion::None => self.fire_step_over(s),
         }
@@ -44,12 +44,11 @@ impl Fubar {
 
     /// One step of the volley in hand.
     pub(crate) fn volley_step(&self, s: &mut State, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
-        let target = s.volley.target();
-        if target == UnitId::NONE {
-            s.volley = Volley::IDLE;
+        let Some(target) = s.volley.target() else {
+            s.volley = Volley::default();
             s.frames.pop();
             return Ok(());
-        }
+        };
         match s.volley.stage {
             Stage::Strike(from) => self.strike(s, target, from, dice, log)?,
             Stage::Save(segment) => self.save(s, target, segment, dice, log)?,
@@ -85,16 +84,16 @@ impl Fubar {
         s.volley.hits[segment] += pooled.successes;
         s.volley.stage = Stage::Strike(shooter + 1);
         let what = What::Shot {
-            unit: v.unit,
+            unit: v.unit(),
             shooter,
             gun: pick.gun,
-            weapon: self.weapon_of(v.unit, pick.gun),
+            weapon: self.weapon_of(v.unit(), pick.gun),
             target,
             need: shot.need,
             face,
             hits: pooled.successes,
         };
-        let modifiers = self.shot_modifiers(v.unit, &shot, v.aim);
+        let modifiers = self.shot_modifiers(v.unit(), &shot, v.aim);
         log.tell(Event::new(clause!("fire-9"), what).rolled(pooled.faces).modified(modifiers));
         Ok(())
     }
@@ -206,7 +205,7 @@ impl Fubar {
             log.tell(Event::new(clause!("hit-7"), What::HitsLost { unit, n: unsaved - left }));
         }
         if left > 0 {
-            s.hits = Hits { unit, exposed, left, casualties: 0, suppressed: 0 };
+            s.hits = Hits { unit: unit.into(), exposed, left, casualties: 0, suppressed: 0 };
             s.frames.push(Frame::Allocate);
         }
     }
@@ -214,23 +213,17 @@ impl Fubar {
     /// Whether a figure may be chosen for a hit, as a casualty or to be suppressed.
     pub(crate) fn check_hit(&self, s: &State, figure: FigureId, suppress: bool) -> Result<(), Violation> {
         let h = &s.hits;
-        let exposed = self.figure(figure).unit == h.unit && h.exposed & self.bit(figure) != 0;
-        if !exposed {
-            return Err(Violation::of(clause!("hit-4")));
-        }
-        if (h.casualties | h.suppressed) & self.bit(figure) != 0 {
-            return Err(Violation::of(clause!("hit-5")));
-        }
+        let exposed = h.unit == self.figure(figure).unit && h.exposed & self.bit(figure) != 0;
+        refuse_if(!exposed, clause!("hit-4"))?;
+        refuse_if((h.casualties | h.suppressed) & self.bit(figure) != 0, clause!("hit-5"))?;
         if !suppress {
             return Ok(()); // fub:hit-11
         }
-        if s.figure(figure).status == Status::Suppressed {
-            return Err(Violation::of(clause!("hit-8")));
-        }
-        let level = self.level(h.unit);
-        let would_be = self.n_suppressed(s, h.unit) + h.suppressed.count_ones() as u8 + 1;
+        refuse_if(s.figure(figure).status == Status::Suppressed, clause!("hit-8"))?;
+        let level = self.level(h.unit());
+        let would_be = self.n_suppressed(s, h.unit()) + h.suppressed.count_ones() as u8 + 1;
         // The cap counts all who lie down now, from whatever attack (fub:supp-13), less those just chosen to die.
-        let dying = self.masked(h.unit, h.casualties);
+        let dying = self.masked(h.unit(), h.casualties);
         let freed = dying.filter(|&figure| s.figure(figure).status == Status::Suppressed).count() as u8;
         at_most(level.cap_clause, level.suppressed_max, would_be - freed) // fub:hit-6
     }
@@ -247,8 +240,8 @@ impl Fubar {
         if s.hits.left > 0 {
             return;
         }
-        let Hits { unit, casualties, suppressed, .. } = s.hits;
-        s.hits = Hits::IDLE;
+        let (unit, Hits { casualties, suppressed, .. }) = (s.hits.unit(), s.hits);
+        s.hits = Hits::default();
         s.frames.pop();
         for figure in self.masked(unit, suppressed) {
             s.figure_mut(figure).status = Status::Suppressed;
@@ -277,7 +270,7 @@ impl Fubar {
     /// Which figures may still be chosen, as bits of the struck unit.
     pub(crate) fn choosable(&self, s: &State) -> impl Iterator<Item = FigureId> + use<> {
         let h = s.hits;
-        let first = self.unit(h.unit).first.0;
+        let first = self.unit(h.unit()).first.0;
         bits(h.exposed & !(h.casualties | h.suppressed)).map(move |place| FigureId(first + place))
     }
 }
@@ -313,7 +306,7 @@ pub(crate) struct Allocating;
 
 impl UnderWay<Fubar> for Allocating {
     fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
-        Some((game.owner(s.hits.unit), clause!("hit-3")))
+        Some((game.owner(s.hits.unit()), clause!("hit-3")))
     }
     fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
         for figure in game.choosable(s) {

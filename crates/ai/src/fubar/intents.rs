@@ -18,7 +18,7 @@ use rules_fubar::{
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Intent {
     pub order: Order,
-    pub target: UnitId,
+    pub target: Option<UnitId>,
     /// Where the unit moves by; nothing where it stays.
     pub by: Option<Pt>,
     /// Whether it fires from where it stands rather than from where it goes.
@@ -305,8 +305,13 @@ impl FubarBrain {
         let at = FubarBrain::who_is_at(rules, scene, unit);
         let study = Study { brain: self, rules, s, scene, post, plan, stakes, at, seat: data.owner };
         let wanted = |order: Order| only == Order::None || only == order;
-        let stay =
-            |order: Order, target: UnitId, worth: f64| Intent { order, target, by: None, fire_first: false, worth };
+        let stay = |order: Order, target: Option<UnitId>, worth: f64| Intent {
+            order,
+            target,
+            by: None,
+            fire_first: false,
+            worth,
+        };
         let here = post.eye.at;
         let basic = study.outlook(here, Order::Walk, (0, 0), false);
         let base = study.place(here, &basic);
@@ -314,16 +319,16 @@ impl FubarBrain {
             if wanted(Order::AimedFire) {
                 let hits = self.hits(rules, s, &post, enemy, Order::AimedFire);
                 if hits > 0.0 {
-                    out.push(stay(Order::AimedFire, enemy.unit, self.harm(scene, enemy, hits)));
+                    out.push(stay(Order::AimedFire, Some(enemy.unit), self.harm(scene, enemy, hits)));
                 }
             }
             if wanted(Order::Assault) && !post.vehicle && !enemy.vehicle && apart(here, enemy.eye.at) < 1200 {
-                out.push(stay(Order::Assault, enemy.unit, self.charge(rules, scene, &post, enemy)));
+                out.push(stay(Order::Assault, Some(enemy.unit), self.charge(rules, scene, &post, enemy)));
             }
         }
         if wanted(Order::OnGuard) {
             let worth = self.w.guard * basic.hope * to_come(rules, s).min(0.3) * 3.0;
-            out.push(stay(Order::OnGuard, UnitId::NONE, worth + 0.5));
+            out.push(stay(Order::OnGuard, None, worth + 0.5));
         }
         if post.vehicle {
             if wanted(Order::Drive) && !s.unit(unit).immobilised {
@@ -334,7 +339,7 @@ impl FubarBrain {
         if wanted(Order::GoToGround) {
             let hidden = study.outlook(here, Order::GoToGround, (0, 1), false);
             let worth = self.w.threat * (basic.danger - hidden.danger);
-            out.push(stay(Order::GoToGround, UnitId::NONE, worth + 0.2));
+            out.push(stay(Order::GoToGround, None, worth + 0.2));
         }
         for order in [Order::Walk, Order::Run, Order::Dodge] {
             if wanted(order) {
@@ -348,13 +353,13 @@ impl FubarBrain {
         let fires = matches!(order, Order::Walk | Order::Drive) && !study.s.activation.fired;
         let shelter = if order == Order::Dodge { (1, 0) } else { (0, 0) };
         let here = study.post.eye.at;
-        let (mut fire_here, mut target_here) = (0.0, UnitId::NONE);
+        let (mut fire_here, mut target_here) = (0.0, None);
         if fires {
             for enemy in study.scene.enemies(true).filter(|enemy| !enemy.locked) {
                 let hits = self.hits(study.rules, study.s, &study.post, enemy, order);
                 let harm = self.harm(study.scene, enemy, hits);
                 if harm > fire_here {
-                    (fire_here, target_here) = (harm, enemy.unit);
+                    (fire_here, target_here) = (harm, Some(enemy.unit));
                 }
             }
             if fire_here > 0.0 {
@@ -369,7 +374,7 @@ impl FubarBrain {
             let outlook = study.outlook(at, order, shelter, true);
             let fire_there = if fires { outlook.fire } else { 0.0 };
             let fire_first = fire_here >= fire_there;
-            let target = if fire_first { target_here } else { outlook.target.unwrap_or(UnitId::NONE) };
+            let target = if fire_first { target_here } else { outlook.target };
             let worth = study.place(at, &outlook) - base + fire_here.max(fire_there) - reluctance;
             out.push(Intent { order, target, by: Some(by), fire_first, worth });
         }
@@ -388,7 +393,7 @@ impl FubarBrain {
         // Off the table, so that what it adds there is nothing.
         let nowhere = Pt::new(i16::MIN / 2, i16::MIN / 2);
         let radius = data.vehicle.as_ref().map_or(50, |vehicle| vehicle.width / 2);
-        let hull = if vehicle { unit } else { UnitId::NONE };
+        let hull = vehicle.then_some(unit);
         let post = Post {
             unit,
             mine: true,
@@ -445,9 +450,9 @@ impl FubarBrain {
         plan: &FubarPlan,
         out: &mut Vec<Intent>,
     ) {
-        let Some(carrier) = s.unit(unit).aboard.some().and_then(|carrier| scene.post(carrier)) else {
+        let Some(carrier) = s.unit(unit).aboard.get().and_then(|carrier| scene.post(carrier)) else {
             // Its men are in the doors.
-            out.push(Intent { order: only, target: UnitId::NONE, by: None, fire_first: false, worth: 0.0 });
+            out.push(Intent { order: only, target: None, by: None, fire_first: false, worth: 0.0 });
             return;
         };
         let stakes = self.emphasis(scene, plan);
@@ -466,7 +471,7 @@ impl FubarBrain {
         let leaves = near || stuck || objectives.is_empty();
         let push = |order: Order, worth: f64, out: &mut Vec<Intent>| {
             if only == Order::None || only == order {
-                out.push(Intent { order, target: UnitId::NONE, by: None, fire_first: false, worth });
+                out.push(Intent { order, target: None, by: None, fire_first: false, worth });
             }
         };
         push(Order::OnGuard, 1.0, out);

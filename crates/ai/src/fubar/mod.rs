@@ -160,21 +160,20 @@ impl FubarBrain {
         const ORDERS: usize = 5;
         let scene = Scene::new(self, rules, s, seat);
         let mut intents = Vec::new();
-        self.intents(rules, s, &scene, s.activation.unit, Order::None, plan, &mut intents);
+        self.intents(rules, s, &scene, s.activation.unit(), Order::None, plan, &mut intents);
         intents.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         let mut likely: Vec<Action> = Vec::new();
         for intent in intents {
-            let action = match intent.order {
-                Order::AimedFire => Action::AimedFire { target: intent.target },
-                Order::Assault => {
-                    let charge =
-                        |action: &&Action| matches!(action, Action::Assault { target, .. } if *target == intent.target);
+            let action = match (intent.order, intent.target) {
+                (Order::AimedFire, Some(target)) => Action::AimedFire { target },
+                (Order::Assault, Some(foe)) => {
+                    let charge = |action: &&Action| matches!(action, Action::Assault { target, .. } if *target == foe);
                     match list.iter().find(charge) {
                         Some(charge) => *charge,
                         None => continue,
                     }
                 }
-                order => Action::Give { order },
+                (order, _) => Action::Give { order },
             };
             if !likely.contains(&action) && list.contains(&action) {
                 likely.push(action);
@@ -201,7 +200,7 @@ impl FubarBrain {
         if !s.activation.moved_at_all {
             let scene = Scene::new(self, rules, s, seat);
             let mut intents = Vec::new();
-            self.intents(rules, s, &scene, s.activation.unit, s.activation.order, plan, &mut intents);
+            self.intents(rules, s, &scene, s.activation.unit(), s.activation.order, plan, &mut intents);
             intents.sort_by(|a, b| b.worth.total_cmp(&a.worth));
             let mut ends = 0;
             for intent in intents {

@@ -39,7 +39,7 @@ impl FubarBrain {
             Frame::Allocate => self.take_hit(rules, s, seat),
             Frame::LoseWeapon => {
                 rules.legal(s, seat, list);
-                let vehicle = rules.units()[s.volley.target().index()].vehicle.as_ref();
+                let vehicle = s.volley.target().and_then(|unit| rules.units()[unit.index()].vehicle.as_ref());
                 let dice = |action: &Action| match (action, vehicle) {
                     (Action::LoseWeapon { slot }, Some(vehicle)) => {
                         let weapon = vehicle.weapons[usize::from(*slot)].weapon;
@@ -126,20 +126,19 @@ impl FubarBrain {
     fn order(&self, rules: &Fubar, s: &State, seat: Seat, plan: &FubarPlan, list: &mut Vec<Action>) -> Action {
         let scene = Scene::new(self, rules, s, seat);
         let mut intents = Vec::with_capacity(48);
-        self.intents(rules, s, &scene, s.activation.unit, Order::None, plan, &mut intents);
+        self.intents(rules, s, &scene, s.activation.unit(), Order::None, plan, &mut intents);
         intents.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         for intent in &intents {
-            let action = match intent.order {
-                Order::AimedFire => Action::AimedFire { target: intent.target },
-                Order::Assault => {
+            let action = match (intent.order, intent.target) {
+                (Order::AimedFire, Some(target)) => Action::AimedFire { target },
+                (Order::Assault, Some(foe)) => {
                     rules.legal(s, seat, list);
-                    let charge = list
-                        .iter()
-                        .find(|action| matches!(action, Action::Assault { target, .. } if *target == intent.target));
+                    let charge =
+                        list.iter().find(|action| matches!(action, Action::Assault { target, .. } if *target == foe));
                     let Some(charge) = charge else { continue };
                     return *charge;
                 }
-                order => Action::Give { order },
+                (order, _) => Action::Give { order },
             };
             if rules.check(s, seat, &action).is_ok() {
                 return action;
@@ -154,7 +153,7 @@ impl FubarBrain {
         if a.inside != 0 {
             return self.step_out(rules, s, seat, list);
         }
-        let vehicle = rules.units()[a.unit.index()].vehicle.is_some();
+        let vehicle = rules.units()[a.unit().index()].vehicle.is_some();
         if vehicle && a.moved_at_all && rules.check(s, seat, &Action::ExitVehicle).is_ok() {
             return Action::ExitVehicle;
         }
@@ -168,11 +167,11 @@ impl FubarBrain {
         if !a.moved_at_all {
             let scene = Scene::new(self, rules, s, seat);
             let mut intents: Vec<Intent> = Vec::with_capacity(16);
-            self.intents(rules, s, &scene, a.unit, a.order, plan, &mut intents);
+            self.intents(rules, s, &scene, a.unit(), a.order, plan, &mut intents);
             intents.sort_by(|a, b| b.worth.total_cmp(&a.worth));
             for intent in intents.iter().filter(|intent| !can_fire || intent.worth > 0.0) {
                 // Fire that nobody can give would be opened and held again and again.
-                if can_fire && intent.fire_first && intent.target != UnitId::NONE && rules.could_fire(s) {
+                if can_fire && intent.fire_first && intent.target.is_some() && rules.could_fire(s) {
                     return Action::OpenFire;
                 }
                 // A walk that has fired goes on only if that is good for something.
@@ -193,7 +192,7 @@ impl FubarBrain {
     /// The action that moves the unit in hand by an amount, if there is a legal one.
     pub(super) fn go(&self, rules: &Fubar, s: &State, seat: Seat, by: Option<Pt>) -> Option<Action> {
         let by = by?;
-        let unit = s.activation.unit;
+        let unit = s.activation.unit();
         if rules.units()[unit.index()].vehicle.is_some() {
             return self.drive(rules, s, seat, by);
         }
@@ -210,7 +209,7 @@ impl FubarBrain {
             |facing: &usize| i64::from(COS[*facing]) * i64::from(by.x) + i64::from(SIN[*facing]) * i64::from(by.y);
         let facing = (0..COS.len()).max_by_key(ahead)?;
         let length = apart(Pt::new(0, 0), by).min(1200) as i16;
-        let steps = facing as i16 - i16::from(s.unit(s.activation.unit).facing);
+        let steps = facing as i16 - i16::from(s.unit(s.activation.unit()).facing);
         let pivot = ((steps + 36).rem_euclid(72) - 36) as i8;
         for run in [length, length / 4 * 3, length / 2, length / 4] {
             let ops = [Op::Pivot(pivot), Op::Run(run)];
@@ -237,7 +236,7 @@ impl FubarBrain {
     /// Whoever can reach an exit goes there, and leaves.
     fn leave(&self, rules: &Fubar, s: &State, seat: Seat) -> Option<Action> {
         let a = &s.activation;
-        let data = &rules.units()[a.unit.index()];
+        let data = &rules.units()[a.unit().index()];
         if !rules.scenario().exits.iter().any(|exit| exit.side == data.owner) {
             return None;
         }
@@ -268,11 +267,11 @@ impl FubarBrain {
     /// A man who was left behind closes up.
     fn gather(&self, rules: &Fubar, s: &State, seat: Seat) -> Option<Action> {
         let a = &s.activation;
-        let strays = rules.out_of_touch(s, a.unit);
+        let strays = rules.out_of_touch(s, a.unit());
         if strays == 0 {
             return None;
         }
-        let data = &rules.units()[a.unit.index()];
+        let data = &rules.units()[a.unit().index()];
         let allowance = rules.tables().allowances[a.order as usize];
         let own = |place: usize| FigureId(data.first.0 + place as u8);
         for place in (0..usize::from(data.n_figures)).filter(|&place| strays >> place & 1 == 1) {
@@ -301,7 +300,7 @@ impl FubarBrain {
     /// The best target of the fire step in hand, and what fire does to it.
     fn best_target(&self, rules: &Fubar, s: &State, seat: Seat) -> Option<UnitId> {
         let scene = Scene::new(self, rules, s, seat);
-        let unit = s.activation.unit;
+        let unit = s.activation.unit();
         let post = scene.post(unit)?;
         let mut best: Option<(f64, UnitId)> = None;
         for enemy in scene.enemies(true).filter(|enemy| !enemy.locked) {
@@ -324,7 +323,7 @@ impl FubarBrain {
             return Action::Fire;
         }
         let target = match s.activation.order {
-            Order::AimedFire => Some(s.activation.target),
+            Order::AimedFire => s.activation.target.get(),
             _ => self.best_target(rules, s, seat),
         };
         if let Some(target) = target {
@@ -346,7 +345,7 @@ impl FubarBrain {
         if s.volley.picks.iter().any(Option::is_some) {
             return if rules.check(s, seat, &Action::Fire).is_ok() { Action::Fire } else { later };
         }
-        let (unit, target) = (s.volley.unit, s.activation.unit);
+        let (unit, target) = (s.volley.unit(), s.activation.unit());
         let (Some([from, ..]), Some([to, ..])) = (rules.sample_eyes(s, unit), rules.sample_eyes(s, target)) else {
             return later;
         };
@@ -363,7 +362,7 @@ impl FubarBrain {
     /// Lies down while it may, the cheapest men first; whoever dies is one who lies already, if that can be.
     fn take_hit(&self, rules: &Fubar, s: &State, seat: Seat) -> Action {
         let h = &s.hits;
-        let data = &rules.units()[h.unit.index()];
+        let data = &rules.units()[h.unit().index()];
         let left = h.exposed & !(h.casualties | h.suppressed);
         let mut lies: Option<(f64, FigureId)> = None;
         let mut dies: Option<(f64, FigureId)> = None;

@@ -10,7 +10,7 @@ use kernel::{Outcome, Seat};
 use rules_fubar::{
     Fubar,
     model::{BySide, UnitId},
-    state::{Frame, NOBODY, Op, Order, State, Status, Together, Wheels},
+    state::{Frame, Op, Order, State, Status, Together, Wheels},
 };
 
 /// What winning is worth beyond the points.
@@ -121,7 +121,7 @@ impl FubarBrain {
                         }
                     }
                     if men > 0.0
-                        && state.aboard == UnitId::NONE
+                        && state.aboard.is_none()
                         && let Some(at) = rules.whereabouts(s, unit)
                     {
                         own += self.w.cover * men * f64::from(rules.table().area_class(at).min(2));
@@ -171,13 +171,13 @@ impl FubarBrain {
     fn promise(&self, rules: &Fubar, s: &State, seat: Seat, scene: &Scene) -> f64 {
         let mut value = 0.0;
         if s.hits.left > 0
-            && let Some(post) = scene.post(s.hits.unit)
+            && let Some(post) = scene.post(s.hits.unit())
         {
             let harm = self.harm(scene, post, f64::from(s.hits.left));
             value += if post.mine { -harm } else { harm };
         }
         let a = &s.activation;
-        if a.unit == UnitId::NONE || !rules.in_play(s, a.unit) {
+        if a.unit.is_none() || !rules.in_play(s, a.unit()) {
             return value;
         }
         if s.frames.live().contains(&Frame::Plan) && s.volley.picks.iter().any(Option::is_some) {
@@ -194,7 +194,7 @@ impl FubarBrain {
         if done {
             return value + self.blows(rules, s, scene);
         }
-        let owner = rules.units()[a.unit.index()].owner;
+        let owner = rules.units()[a.unit().index()].owner;
         let theirs;
         let of_owner = if owner == seat {
             scene
@@ -205,8 +205,8 @@ impl FubarBrain {
         let plan = FubarPlan { effort: Effort::Even };
         let mut intents = Vec::with_capacity(48);
         let only = if a.order == Order::HaltFire { Order::AimedFire } else { a.order };
-        self.intents(rules, s, of_owner, a.unit, only, &plan, &mut intents);
-        let fixed = |target: UnitId| a.order != Order::AimedFire || target == a.target;
+        self.intents(rules, s, of_owner, a.unit(), only, &plan, &mut intents);
+        let fixed = |target: Option<UnitId>| a.order != Order::AimedFire || a.target.get() == target;
         let best = intents
             .iter()
             .filter(|intent| fixed(intent.target) && (!a.moved_at_all || intent.by.is_none()))
@@ -217,7 +217,7 @@ impl FubarBrain {
 
     /// What a unit on guard that is asked may do: all of it once it has its plan, most of it before.
     fn reaction(&self, rules: &Fubar, s: &State, scene: &Scene) -> f64 {
-        let (Some(by), Some(at)) = (scene.post(s.volley.unit), scene.post(s.activation.unit)) else { return 0.0 };
+        let (Some(by), Some(at)) = (scene.post(s.volley.unit()), scene.post(s.activation.unit())) else { return 0.0 };
         let planned = s.volley.picks.iter().any(Option::is_some);
         let hits = self.hits(rules, s, by, at, Order::OnGuard).max(0.3);
         let harm = self.harm(scene, at, hits) * if planned { 1.0 } else { 0.8 };
@@ -227,7 +227,8 @@ impl FubarBrain {
     /// What the plan of fire in hand will do, as if all fired at its first target.
     fn plan_of_fire(&self, rules: &Fubar, s: &State, scene: &Scene, order: Order) -> f64 {
         let v = &s.volley;
-        let (Some(by), Some(at)) = (scene.post(v.unit), scene.post(v.targets[0])) else { return 0.0 };
+        let target = v.targets[0].get().and_then(|target| scene.post(target));
+        let (Some(by), Some(at)) = (scene.post(v.unit()), target) else { return 0.0 };
         let picks = v.picks.iter().flatten().count() as f64;
         let hits = self.hits(rules, s, by, at, order).max(0.1 * picks);
         let harm = self.harm(scene, at, hits);
@@ -240,7 +241,9 @@ impl FubarBrain {
         if a.order != Order::Assault {
             return 0.0;
         }
-        let (Some(by), Some(at)) = (scene.post(a.unit), scene.post(a.target)) else { return 0.0 };
+        let (Some(by), Some(at)) = (scene.post(a.unit()), a.target.get().and_then(|target| scene.post(target))) else {
+            return 0.0;
+        };
         let as_mine = |post: &Post| Post { mine: true, ..*post };
         let worth = self.charge(rules, scene, &as_mine(by), &Post { mine: false, ..*at });
         if by.mine { worth } else { -worth }
@@ -251,9 +254,9 @@ impl FubarBrain {
 fn arrived(rules: &Fubar, s: &State) -> State {
     let mut end = s.clone();
     let a = &s.activation;
-    let data = &rules.units()[a.unit.index()];
+    let data = &rules.units()[a.unit().index()];
     if data.vehicle.is_some() {
-        let unit = &mut end.units[a.unit.index()];
+        let unit = &mut end.units[a.unit().index()];
         let (mut from, mut facing) = (unit.centre, unit.facing);
         if let Some(Frame::Driving { op, step }) =
             s.frames.live().iter().find(|frame| matches!(frame, Frame::Driving { .. }))
@@ -278,14 +281,14 @@ fn arrived(rules: &Fubar, s: &State) -> State {
     }
     let first = usize::from(data.first.0);
     // Men in the doors are out.
-    if let Some(carrier) = a.target.some().filter(|_| a.inside != 0) {
+    if let Some(carrier) = a.target.get().filter(|_| a.inside != 0) {
         for place in (0..16).filter(|place| a.inside >> place & 1 == 1) {
             let figure = &mut end.figures[first + place];
             (figure.status, figure.at) = (Status::Standing, s.unit(carrier).centre);
         }
     }
-    if a.mover != NOBODY && !a.path.points().is_empty() {
-        end.figures[first + usize::from(a.mover)].at = a.path.end();
+    if let Some(man) = a.mover.get().filter(|_| !a.path.points().is_empty()) {
+        end.figures[first + man.index()].at = a.path.end();
     }
     if let Together::By(by) = a.together {
         for place in (0..16).filter(|place| a.queue >> place & 1 == 1) {

@@ -46,7 +46,7 @@ fn point((x, y): Point) -> Pt {
 fn their_sight(game: &Fubar, s: &State, from: Eye, to: Eye, hulls: &[UnitId]) -> Option<(i32, Vec<usize>)> {
     let eye = |eye: Eye| {
         let radius = i32::try_from(eye.radius).expect("a base is small");
-        TheirEye { at: point(eye.at), radius, hull: UnitId::NONE }
+        TheirEye { at: point(eye.at), radius, hull: None }
     };
     let seen = game.sight(s, eye(from), eye(to)).ok()?;
     let behind = (0..hulls.len()).filter(|place| seen.behind & hulls[*place].bit() != 0).collect();

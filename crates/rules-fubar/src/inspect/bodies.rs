@@ -94,7 +94,7 @@ impl Fubar {
     /// The nearest enemy unit that a unit sees, and how far off it is.
     pub(crate) fn nearest_enemy_in_sight(&self, s: &State, unit: UnitId) -> Option<(Len, UnitId)> {
         // Men aboard look out of their carrier (fub:act-17).
-        let own = self.bodies(s, s.unit(unit).aboard.some().unwrap_or(unit));
+        let own = self.bodies(s, s.unit(unit).aboard.get().unwrap_or(unit));
         let enemies = self.unit_ids().filter(|&other| self.enemies(unit, other) && self.present(s, other));
         let near = enemies.filter_map(|other| Some((self.nearest(s, &own, &self.bodies(s, other))?.0, other)));
         let mut near: Vec<(Len, UnitId)> = near.collect();

@@ -1,15 +1,15 @@
 //! The ground: pieces of terrain, objectives and what they score, and how far somebody may go over it.
 
-use super::{Body, Thing, arc_words};
+use super::{Body, Thing};
 use crate::{
     model::{Award, Fubar, UnitId},
     state::{Order, State, Status, Wheels},
     terrain::{Poly, Table},
-    words::names::{cover, direction, facing, inches, order, point},
+    words::names::{cover, direction, inches, order, point},
 };
 use board::open::{Bounds, Len, Pt, dist2_to_poly, dist2_to_segment};
 use kernel::{
-    Misread, Seat,
+    Misread, Seat, clause,
     say::{Message, Name, Value},
 };
 use scene::{LetterRow, Letters};
@@ -120,7 +120,8 @@ impl Fubar {
     pub(super) fn tell_terrain(&self, s: &State) -> Vec<Message> {
         let size = Message::new("fubar-table-size")
             .with("width", inches(self.table.width.into()))
-            .with("height", inches(self.table.height.into()));
+            .with("height", inches(self.table.height.into()))
+            .with("clauses", &[clause!("geo-1"), clause!("geo-3")][..]);
         let wrecks = self.vehicle_ids().filter(|&unit| s.unit(unit).wheels == Wheels::Wreck).map(|unit| {
             let place = self.place_words(s.unit(unit).centre);
             Message::new("fubar-piece-wreck").with("unit", self.unit_words(unit)).with("place", place)
@@ -143,15 +144,8 @@ impl Fubar {
             let id = if piece.is_line() { "fubar-piece-course" } else { "fubar-piece-corners" };
             lines.push(Message::new(id).with("corners", corners));
         }
-        for mount in self.table.mounts.iter().filter(|mount| self.table.areas[mount.area].id == piece.id) {
-            lines.push(
-                Message::new("fubar-piece-mount")
-                    .with("weapon", self.weapon(mount.weapon).name.clone())
-                    .with("point", point(mount.at))
-                    .with("direction", facing(mount.facing))
-                    .with("arc", arc_words(mount.arc)),
-            );
-        }
+        let area = self.table.areas.iter().position(|area| area.id == piece.id);
+        lines.extend(area.into_iter().flat_map(|area| self.mount_notes(area)));
         for unit in self.unit_ids().filter(|&unit| self.present(s, unit)) {
             let inside = self.bodies(s, unit).into_iter().filter(|&body| piece.distance(self.body_at(s, body)) == 0);
             let n = inside.count();

@@ -151,7 +151,7 @@ fn team(tables: &Draft, unit: &UnitRow, rows: &At<Vec<FigureRow>>, problems: &mu
         let weapons = carried(tables, unit, n_figures, row, problems);
         for _ in 0..row.count {
             figures.push(Figure {
-                unit: UnitId::NONE,
+                unit: UnitId(0),
                 number: (figures.len() + 1).min(usize::from(u8::MAX)) as u8,
                 role: (&row.role).into(),
                 weapons: weapons.clone(),

@@ -324,18 +324,18 @@ fn line_up(shelf: &Shelf, raw: &ScenarioFile) -> (Vec<Unit>, Vec<Figure>) {
     }
     recruits.sort_by(|a, b| a.1.id.cmp(&b.1.id));
     let ids: Vec<String> = recruits.iter().map(|(_, recruit, _)| recruit.id.clone()).collect();
-    let unit_id = |id: &str| ids.iter().position(|known| known == id).map_or(UnitId::NONE, |i| UnitId(i as u8));
+    let unit_id = |id: &str| ids.iter().position(|known| known == id).map(|i| UnitId(i as u8));
     let carrier = |id: &str| raw.embarked.iter().find(|row| row.unit.as_str() == id).map(|row| row.r#in.as_str());
     let (mut units, mut figures) = (Vec::new(), Vec::new());
     for (owner, recruit, is_crew) in recruits {
         let crew = match recruit.id.strip_suffix("_crew") {
             Some(vehicle) if is_crew => unit_id(vehicle),
             _ if recruit.crew() > 0 => unit_id(&recruit.crew_id()),
-            _ => UnitId::NONE,
+            _ => None,
         };
         let id = UnitId(units.len() as u8);
         units.push(Unit {
-            starts_in: carrier(&recruit.id).map_or(UnitId::NONE, unit_id),
+            starts_in: carrier(&recruit.id).and_then(unit_id),
             id: recruit.id,
             name: recruit.name,
             owner,
@@ -356,7 +356,7 @@ fn crew(shelf: &Shelf, vehicle: &Recruit) -> Recruit {
     /// The usual base (fub:geo-5).
     const RADIUS: Len = 50;
     let figure = |number| Figure {
-        unit: UnitId::NONE,
+        unit: UnitId(0),
         number,
         role: Name { en: "crewman".into(), es: "tripulante".into() },
         weapons: vec![shelf.tables.tables.pistol],

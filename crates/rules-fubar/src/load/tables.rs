@@ -115,7 +115,7 @@ impl Draft {
         for (index, row) in file.personal.iter().enumerate() {
             let printed_row = Row::new(&row.id, &row.provenance);
             match printed::ARMOUR.iter().find(|(id, ..)| *id == row.id.as_str()) {
-                Some((_, save, clause)) => {
+                Some((_, save, [clause, _])) => {
                     printed_row.printed(problems, "save", optional(&row.save), *save, *clause);
                 }
                 None => printed_row.not_printed(problems, &row.provenance, printed::ARMOUR.iter().map(|row| row.0)),

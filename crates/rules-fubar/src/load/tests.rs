@@ -127,7 +127,7 @@ fn units_stand_in_the_order_of_their_ids_with_crews_among_them() {
 fn a_crew_that_may_bail_out_has_pistols_and_the_level_of_its_vehicle() {
     let game = loaded("s1_farm_crossroads");
     let (tank, crew) = (UnitId(12), UnitId(13));
-    assert_eq!((game.unit(tank).crew, game.unit(crew).crew), (crew, tank));
+    assert_eq!((game.unit(tank).crew, game.unit(crew).crew), (Some(crew), Some(tank)));
     assert!(!game.unit(tank).is_crew && game.unit(crew).is_crew);
     assert_eq!(game.unit(tank).n_figures, 0);
     let unit = game.unit(crew);
@@ -138,7 +138,7 @@ fn a_crew_that_may_bail_out_has_pistols_and_the_level_of_its_vehicle() {
         assert_eq!(figure.weapons, [game.tables().pistol]);
         assert_eq!((figure.armour.0, figure.radius, figure.grenades), (0, 50, false));
     }
-    assert_eq!(game.unit(UnitId(0)).crew, UnitId::NONE);
+    assert_eq!(game.unit(UnitId(0)).crew, None);
 }
 
 #[test]
@@ -165,9 +165,12 @@ fn a_scenario_is_built_as_it_is_written() {
     assert_eq!((mount.at, mount.facing), (Pt::new(2450, 890), 18));
     let game = loaded("s3_relay_kestrel");
     assert_eq!(game.scenario().sudden_death, [SuddenDeath { vp: 12, from_turn: 5 }]);
-    let embarked: Vec<_> = game.units().iter().filter(|unit| unit.starts_in != UnitId::NONE).collect();
+    let embarked: Vec<_> = game.units().iter().filter(|unit| unit.starts_in.is_some()).collect();
     assert_eq!(embarked.len(), 1);
-    assert_eq!((&*embarked[0].id, &*game.unit(embarked[0].starts_in).id), ("cg_first", "cg_carrier"));
+    assert_eq!(
+        (&*embarked[0].id, &*game.unit(embarked[0].starts_in.expect("it rides")).id),
+        ("cg_first", "cg_carrier")
+    );
     assert_eq!(loaded("s1_farm_crossroads").scenario().deploy_order, [Seat(0), Seat(1)]);
     assert_eq!(loaded("s1_farm_crossroads").scenario().sides[1].initiative, 1);
 }

@@ -1,15 +1,15 @@
 //! Units with their figures, and who fires what at whom: what is one thing in a file is spread over arrays of the state.
 
 use crate::{
-    model::{FigureId, Fubar, TEAM_MAX, UnitId, bits},
-    state::{Figure, Gun, MELEES_MAX, NOBODY, Pick, Round, Shot, State, Status, Unit, Volley, Wheels},
+    model::{FigureId, Fubar, Man, TEAM_MAX, UnitId, bits},
+    state::{Figure, Gun, MELEES_MAX, Pick, Round, Shot, State, Status, Unit, Volley, Wheels},
 };
 use board::open::{FACINGS, Pt};
 use content::{
     Saved,
     saved::{Loader, Odd, load_name},
 };
-use kernel::{Seat, say::Message};
+use kernel::{Maybe, Seat, say::Message};
 use std::collections::BTreeMap;
 
 /// Points at which a vehicle is seen: its centre and its corners.
@@ -176,7 +176,7 @@ impl Fubar {
         let unit = *s.unit(id);
         let figures = self.unit(id).figures().map(|figure| (self.figure(figure).number, *s.figure(figure)));
         let figures = figures.filter(|(_, figure)| *figure != Figure::default()).map(|(number, figure)| {
-            let on_table = unit.aboard == UnitId::NONE && is_alive(figure.status);
+            let on_table = unit.aboard.is_none() && is_alive(figure.status);
             let place = (on_table || figure.at != Pt::default()).then_some(figure.at);
             (number, FigureRow { at: place, status: figure.status, recovering: figure.recovering })
         });
@@ -202,7 +202,7 @@ impl Fubar {
         for (number, FigureRow { at: place, status, recovering }) in row.figures {
             at.within(format!("figures.{number}"), |at| {
                 let nth = self.load_place(id, number, at)?;
-                let place = self.load_point(at, "at", place, is_alive(status) && unit.aboard == UnitId::NONE);
+                let place = self.load_point(at, "at", place, is_alive(status) && unit.aboard.is_none());
                 s.figures[self.unit(id).first.index() + usize::from(nth)] = Figure { at: place, status, recovering };
                 Some(())
             });
@@ -265,12 +265,12 @@ impl Odd<Fubar> for Volley {
         let picks = (0u8..).zip(self.picks).zip(self.shots).filter_map(|((shooter, pick), shot)| {
             let Pick { gun, target, helper } = pick?;
             let row = PickRow {
-                gun: game.gun_text(Some(self.unit), gun),
+                gun: game.gun_text(self.unit.get(), gun),
                 target,
-                helper: (helper != NOBODY).then(|| game.number_of(self.unit, helper)),
+                helper: helper.get().map(|helper| game.number_of(self.unit(), helper.0)),
                 shot: (shot != Shot::default()).then(|| game.shot_row(target, shot)),
             };
-            Some((game.shooter_number(self.unit, shooter), row))
+            Some((game.shooter_number(self.unit(), shooter), row))
         });
         Plan { picks: picks.collect() }
     }
@@ -278,8 +278,9 @@ impl Odd<Fubar> for Volley {
         let (game, unit) = (at.game, self.unit);
         for (number, row) in form.picks {
             at.within(format!("picks.{number}"), |at| {
-                let slot = game.find_slot(unit.some(), number);
-                let shooter = match game.is_vehicle(unit.some()?) {
+                let unit = unit.get()?;
+                let slot = game.find_slot(Some(unit), number);
+                let shooter = match game.is_vehicle(unit) {
                     true if slot.is_none() => {
                         game.no_slot(at, "", unit, number);
                         None
@@ -306,7 +307,7 @@ impl Fubar {
     fn load_pick(&self, unit: UnitId, shooter: u8, row: &PickRow, at: &mut Loader<'_, Fubar>) -> Option<(Pick, Shot)> {
         let gun = at.within("gun", |at| self.load_gun(unit, shooter, &row.gun, at));
         let helper = row.helper.map(|number| at.within("helper", |at| self.load_place(unit, number, at)));
-        let (gun, helper) = (gun?, helper.map_or(Some(NOBODY), |place| place)?);
+        let (gun, helper) = (gun?, helper.map_or(Some(Maybe::NONE), |place| place.map(|place| Man(place).into()))?);
         let dice = self.weapon(self.weapon_of(unit, gun)).fire_points;
         let shot = row.shot.as_ref().map(|shot| {
             let ShotRow { need, cover, hull_save, ref seen } = *shot;
@@ -354,7 +355,7 @@ impl Odd<Fubar> for Round {
     type Form = Aims;
     fn form(&self, _: &Round, _: &Fubar) -> Aims {
         let aims = self.aims[..usize::from(self.n_aims)].iter();
-        Aims { aims: aims.map(|&(figure, unit)| AimRow { figure, unit }).collect() }
+        Aims { aims: aims.filter_map(|&(figure, unit)| Some(AimRow { figure, unit: unit.get()? })).collect() }
     }
     fn put(&mut self, form: Aims, at: &mut Loader<'_, Fubar>) {
         if form.aims.len() > TEAM_MAX {
@@ -362,6 +363,6 @@ impl Odd<Fubar> for Round {
             return at.fault("aims", message.with("most", TEAM_MAX));
         }
         self.n_aims = form.aims.len() as u8;
-        self.aims.iter_mut().zip(form.aims).for_each(|(aim, row)| *aim = (row.figure, row.unit));
+        self.aims.iter_mut().zip(form.aims).for_each(|(aim, row)| *aim = (row.figure, row.unit.into()));
     }
 }

@@ -7,13 +7,13 @@ use crate::{
     model::{FIGURES_MAX, Fubar, TEAM_MAX, UnitId},
     movement::path_cost,
     state::{
-        Activation, Bailing, Blow, Frame, Hits, MELEES_MAX, NOBODY, Occasion, Op, Order, Path, Round, Shot, Stage,
-        State, Status, Together, Volley, Wheels,
+        Activation, Bailing, Blow, Frame, Hits, MELEES_MAX, Occasion, Op, Order, Path, Round, Shot, Stage, State,
+        Status, Together, Volley, Wheels,
     },
 };
 use board::open::{FACINGS, Len, Pt, drive, n_checkpoints};
 use content::saved::{Loader, word_of};
-use kernel::say::Message;
+use kernel::{Maybe, say::Message};
 
 impl Fubar {
     /// Every field because of which the rules could not go on, by its path.
@@ -99,14 +99,12 @@ impl Sound<'_, '_> {
         self.find(&[one]).is_some()
     }
 
-    fn id(&self, unit: UnitId) -> String {
-        unit.some().map_or_else(|| "none".into(), |unit| self.rules.unit(unit).id.clone())
+    fn id(&self, unit: impl Into<Maybe<UnitId>>) -> String {
+        unit.into().get().map_or_else(|| "none".into(), |unit| self.rules.unit(unit).id.clone())
     }
 
     fn frames(&mut self) {
-        if self.s.frames.live().is_empty() {
-            self.at.wrong("frames", "fubar-position-no-frame");
-        }
+        self.at.wrong_if("frames", self.s.frames.live().is_empty(), "fubar-position-no-frame");
         let mut below = None;
         for (index, &frame) in self.s.frames.live().iter().enumerate() {
             let beds = may_lie_on(frame);
@@ -144,18 +142,22 @@ impl Sound<'_, '_> {
     fn units(&mut self) {
         let (rules, s) = (self.rules, self.s);
         for unit in rules.unit_ids() {
-            if let Some(carrier) = s.unit(unit).aboard.some() {
+            if let Some(carrier) = s.unit(unit).aboard.get() {
                 let gone = matches!(s.unit(carrier).wheels, Wheels::Wreck | Wheels::Exited);
                 let shared = rules.unit_ids().any(|other| other < unit && s.unit(other).aboard == carrier);
-                if gone || shared || rules.enemies(unit, carrier) {
-                    self.at.wrong(format!("units.{}.aboard", self.id(unit)), "fubar-position-carrier");
-                }
+                self.at.wrong_if(
+                    format!("units.{}.aboard", self.id(unit)),
+                    gone || shared || rules.enemies(unit, carrier),
+                    "fubar-position-carrier",
+                );
             }
             let data = rules.unit(unit);
-            let inside = data.is_crew && data.crew.some().is_some_and(|own| s.unit(own).wheels != Wheels::Wreck);
-            if inside && data.figures().any(|figure| s.figure(figure).status != Status::Absent) {
-                self.at.wrong(format!("units.{}.figures", self.id(unit)), "fubar-position-crew");
-            }
+            let inside = data.is_crew && data.crew.is_some_and(|own| s.unit(own).wheels != Wheels::Wreck);
+            self.at.wrong_if(
+                format!("units.{}.figures", self.id(unit)),
+                inside && data.figures().any(|figure| s.figure(figure).status != Status::Absent),
+                "fubar-position-crew",
+            );
         }
     }
 
@@ -181,15 +183,17 @@ impl Sound<'_, '_> {
 
     fn activation(&mut self) {
         let wanted = self.find(&["attempt", "give_order", "orders", "end_activation"]);
-        if !self.wanted("activation", wanted, self.s.activation != Activation::IDLE) {
+        if !self.wanted("activation", wanted, self.s.activation != Activation::default()) {
             return;
         }
         let (rules, a) = (self.rules, &self.s.activation);
-        let vehicle = rules.is_vehicle(a.unit);
+        let vehicle = rules.is_vehicle(a.unit());
         if matches!(wanted, Some(Frame::Attempt | Frame::GiveOrder)) {
-            if *a != (Activation { unit: a.unit, ..Activation::IDLE }) {
-                self.at.wrong("activation", "fubar-position-not-begun");
-            }
+            self.at.wrong_if(
+                "activation",
+                *a != (Activation { unit: a.unit, ..Activation::default() }),
+                "fubar-position-not-begun",
+            );
             return;
         }
         let fits = match a.order {
@@ -199,47 +203,49 @@ impl Sound<'_, '_> {
             Order::Drive | Order::HaltFire => vehicle,
             Order::Walk | Order::Run | Order::Dodge | Order::GoToGround | Order::Assault => !vehicle,
         };
-        if !fits {
-            self.at.wrong("activation.order", "fubar-position-no-such-order");
-        }
-        let enemy = a.target != UnitId::NONE && rules.enemies(a.unit, a.target);
+        self.at.wrong_if("activation.order", !fits, "fubar-position-no-such-order");
+        let enemy = a.target.is_some() && rules.enemies(a.unit(), a.target());
         let fits = match a.order {
-            Order::Assault => enemy && !rules.is_vehicle(a.target),
+            Order::Assault => enemy && !rules.is_vehicle(a.target()),
             Order::AimedFire => enemy,
-            Order::Walk | Order::Run | Order::Dodge => a.target.some().is_none_or(|carrier| rules.is_vehicle(carrier)),
-            _ => a.target == UnitId::NONE,
+            Order::Walk | Order::Run | Order::Dodge => a.target.get().is_none_or(|carrier| rules.is_vehicle(carrier)),
+            _ => a.target.is_none(),
         };
-        if !fits {
-            self.at.wrong("activation.target", "fubar-position-target");
-        }
-        if self.has("orders") && self.s.is_aboard(a.unit) {
-            self.at.wrong(format!("units.{}.aboard", self.id(a.unit)), "fubar-position-left-carrier");
-        }
-        let absent = rules.masked(a.unit, a.inside).all(|figure| self.s.figure(figure).status == Status::Absent);
-        let leaving = matches!(a.order, Order::Walk | Order::Run | Order::Dodge) && a.target != UnitId::NONE;
-        if a.inside != 0 && !(leaving && absent) {
-            self.at.wrong("activation.inside", "fubar-position-inside");
-        }
-        if a.queue != 0 && a.together == Together::Idle {
-            self.at.wrong("activation.together", "fubar-position-together");
-        }
+        self.at.wrong_if("activation.target", !fits, "fubar-position-target");
+        self.at.wrong_if(
+            format!("units.{}.aboard", self.id(a.unit())),
+            self.has("orders") && self.s.is_aboard(a.unit()),
+            "fubar-position-left-carrier",
+        );
+        let absent = rules.masked(a.unit(), a.inside).all(|figure| self.s.figure(figure).status == Status::Absent);
+        let leaving = matches!(a.order, Order::Walk | Order::Run | Order::Dodge) && a.target.is_some();
+        self.at.wrong_if("activation.inside", a.inside != 0 && !(leaving && absent), "fubar-position-inside");
+        self.at.wrong_if(
+            "activation.together",
+            a.queue != 0 && a.together == Together::Idle,
+            "fubar-position-together",
+        );
         self.walk();
         self.drive();
-        if !self.has("walking") && !self.has("driving") && a.from != Pt::default() {
-            self.at.wrong("activation.from", "position-idle");
-        }
+        self.at.wrong_if(
+            "activation.from",
+            !self.has("walking") && !self.has("driving") && a.from != Pt::default(),
+            "position-idle",
+        );
     }
 
     fn walk(&mut self) {
         let a = &self.s.activation;
         let (walking, n_legs) = (self.find(&["walking"]), a.path.points().len());
-        if !self.wanted("activation.mover", walking, a.mover != NOBODY) {
-            if walking.is_none() && (a.path, a.leg, a.step) != (Path::default(), 0, 0) {
-                self.at.wrong("activation.path", "position-idle");
-            }
+        if !self.wanted("activation.mover", walking, a.mover.is_some()) {
+            self.at.wrong_if(
+                "activation.path",
+                walking.is_none() && (a.path, a.leg, a.step) != (Path::default(), 0, 0),
+                "position-idle",
+            );
             return;
         }
-        let (cost, spent) = (path_cost(a.from, a.path.points()), a.spent[usize::from(a.mover)]);
+        let (cost, spent) = (path_cost(a.from, a.path.points()), a.mover.get().map_or(0, |man| a.spent[man.index()]));
         if cost > Len::from(spent) {
             let message = Message::new("fubar-position-path").with("cost", cost).with("spent", i32::from(spent));
             self.at.fault("activation.path", message);
@@ -274,7 +280,7 @@ impl Sound<'_, '_> {
             Some(Op::Pivot(_)) | None => 0,
         };
         self.at.range(format!("frames.{frame}.step"), step, 0, u8::try_from(last.max(0)).unwrap_or(u8::MAX - 1));
-        let (mut at, mut facing) = (a.from, i16::from(s.unit(a.unit).facing));
+        let (mut at, mut facing) = (a.from, i16::from(s.unit(a.unit()).facing));
         for &next in ops.iter().skip(op.into()) {
             match next {
                 Op::Pivot(steps) => facing = (facing + i16::from(steps)).rem_euclid(FACINGS.into()),
@@ -286,44 +292,44 @@ impl Sound<'_, '_> {
 
     fn volley(&mut self) {
         let frame = self.find(&["plan", "react", "volley"]);
-        if !self.wanted("volley", frame, self.s.volley != Volley::IDLE) {
+        if !self.wanted("volley", frame, self.s.volley != Volley::default()) {
             return;
         }
         let (rules, s, v) = (self.rules, self.s, &self.s.volley);
         let active = s.activation.unit;
         if self.has("checkpoint") {
             self.at.must_be("volley.occasion", v.occasion == Occasion::Reaction, "reaction");
-            if active != UnitId::NONE && !rules.enemies(v.unit, active) {
-                self.at.wrong("volley.unit", "fubar-position-no-enemy");
-            }
+            self.at.wrong_if(
+                "volley.unit",
+                active.get().is_some_and(|active| !rules.enemies(v.unit(), active)),
+                "fubar-position-no-enemy",
+            );
         } else {
             self.at.must_be("volley.occasion", v.occasion == Occasion::Order, "order");
             self.at.must_be("volley.unit", v.unit == active, self.id(active));
         }
-        let targets: Vec<UnitId> = v.targets.iter().copied().filter(|&target| target != UnitId::NONE).collect();
+        let targets: Vec<UnitId> = v.targets.iter().filter_map(|target| target.get()).collect();
         let once = targets.iter().all(|target| targets.iter().filter(|other| *other == target).count() == 1);
         let picked = |target: &UnitId| v.picks.iter().flatten().any(|pick| pick.target == *target);
         let all = v.picks.iter().flatten().all(|pick| targets.contains(&pick.target));
-        if !once || !all || !targets.iter().all(picked) {
-            self.at.wrong("volley.targets", "fubar-position-targets");
-        }
+        self.at.wrong_if("volley.targets", !once || !all || !targets.iter().all(picked), "fubar-position-targets");
         for (index, &target) in targets.iter().enumerate() {
-            if !rules.enemies(v.unit, target) {
-                self.at.wrong(format!("volley.targets.{index}"), "fubar-position-no-enemy");
-            }
+            self.at.wrong_if(
+                format!("volley.targets.{index}"),
+                !rules.enemies(v.unit(), target),
+                "fubar-position-no-enemy",
+            );
         }
         if frame != Some(Frame::Volley) {
             self.at.must_be("volley.stage", v.stage == Stage::Plan, "plan");
             let begun =
                 v.at != 0 || v.hits != [0; TEAM_MAX] || v.unsaved != 0 || v.shots != [Shot::default(); TEAM_MAX];
-            if begun {
-                self.at.wrong("volley", "fubar-position-not-begun");
-            }
+            self.at.wrong_if("volley", begun, "fubar-position-not-begun");
             return;
         }
         for (shooter, pick) in v.picks.iter().enumerate() {
             if pick.is_some() && v.shots[shooter] == Shot::default() {
-                let number = rules.shooter_number(v.unit, shooter as u8);
+                let number = rules.shooter_number(v.unit(), shooter as u8);
                 self.at.wrong(format!("volley.picks.{number}.shot"), "fubar-position-no-shot");
             }
         }
@@ -353,20 +359,24 @@ impl Sound<'_, '_> {
         };
         let on_vehicle =
             matches!(v.stage, Stage::Damage | Stage::Passengers | Stage::Crew | Stage::Riders(_) | Stage::Placing);
-        if on_vehicle && !target.some().is_some_and(|target| rules.is_vehicle(target)) {
-            self.at.wrong("volley.stage", "fubar-position-stage");
-        }
+        self.at.wrong_if(
+            "volley.stage",
+            on_vehicle && !target.is_some_and(|target| rules.is_vehicle(target)),
+            "fubar-position-stage",
+        );
         // No more hits than dice have been thrown, so that no sum overflows.
         let picks = v.picks.iter().zip(&v.shots).take(struck.into());
         let thrown: i64 = picks
-            .filter(|(pick, _)| pick.is_some_and(|pick| pick.target == target))
+            .filter(|(pick, _)| pick.is_some_and(|pick| Some(pick.target) == target))
             .map(|(_, shot)| i64::from(shot.dice))
             .sum();
         let hits = v.hits.iter().map(|&hits| i64::from(hits)).sum::<i64>() + i64::from(v.unsaved);
         self.at.range("volley.hits", hits, 0, thrown);
-        if self.top() == Frame::LoseWeapon && !matches!(v.stage, Stage::Damage | Stage::Passengers) {
-            self.at.wrong("volley.stage", "fubar-position-stage");
-        }
+        self.at.wrong_if(
+            "volley.stage",
+            self.top() == Frame::LoseWeapon && !matches!(v.stage, Stage::Damage | Stage::Passengers),
+            "fubar-position-stage",
+        );
         if self.top() == Frame::Place {
             self.at.must_be("volley.stage", v.stage == Stage::Placing, "placing");
         }
@@ -374,18 +384,18 @@ impl Sound<'_, '_> {
 
     fn hits(&mut self) {
         let wanted = self.find(&["allocate"]);
-        if !self.wanted("hits", wanted, self.s.hits != Hits::IDLE) {
+        if !self.wanted("hits", wanted, self.s.hits != Hits::default()) {
             return;
         }
         let h = self.s.hits;
-        let living = self.rules.living_mask(self.s, h.unit);
-        if h.exposed & !living != 0 {
-            self.at.wrong("hits.exposed", "fubar-position-not-living");
-        }
+        let living = self.rules.living_mask(self.s, h.unit());
+        self.at.wrong_if("hits.exposed", h.exposed & !living != 0, "fubar-position-not-living");
         let chosen = h.casualties | h.suppressed;
-        if chosen & !h.exposed != 0 || h.casualties & h.suppressed != 0 {
-            self.at.wrong("hits.casualties", "fubar-position-chosen");
-        }
+        self.at.wrong_if(
+            "hits.casualties",
+            chosen & !h.exposed != 0 || h.casualties & h.suppressed != 0,
+            "fubar-position-chosen",
+        );
         self.at.range("hits.left", h.left, 1, (h.exposed & !chosen).count_ones() as u8);
     }
 
@@ -393,28 +403,30 @@ impl Sound<'_, '_> {
         let (rules, s, b) = (self.rules, self.s, &self.s.bailing);
         let bails = matches!(s.volley.stage, Stage::Crew | Stage::Riders(_) | Stage::Placing);
         let wanted = self.find(&["volley"]).filter(|_| bails);
-        if !self.wanted("bailing", wanted, *b != Bailing::IDLE) {
+        if !self.wanted("bailing", wanted, *b != Bailing::default()) {
             return;
         }
-        self.at.must_be("bailing.wreck", b.wreck == s.volley.target(), self.id(s.volley.target()));
-        if s.unit(b.wreck).wheels != Wheels::Wreck {
-            self.at.wrong("bailing.wreck", "fubar-position-no-wreck");
+        self.at.must_be("bailing.wreck", b.wreck.get() == s.volley.target(), self.id(s.volley.target()));
+        self.at.wrong_if("bailing.wreck", s.unit(b.wreck()).wheels != Wheels::Wreck, "fubar-position-no-wreck");
+        let crew = rules.unit(b.wreck()).crew;
+        for (unit, mask, field) in [(crew, b.crew, "crew"), (b.passengers.get(), b.riders, "riders")] {
+            let Some(unit) = unit else { continue };
+            self.at.wrong_if(
+                format!("bailing.{field}"),
+                !rules.masked(unit, mask).all(|figure| s.figure(figure).status == Status::Absent),
+                "fubar-position-not-absent",
+            );
         }
-        let crew = rules.unit(b.wreck).crew;
-        for (unit, mask, field) in [(crew, b.crew, "crew"), (b.passengers, b.riders, "riders")] {
-            let Some(unit) = unit.some() else { continue };
-            if !rules.masked(unit, mask).all(|figure| s.figure(figure).status == Status::Absent) {
-                self.at.wrong(format!("bailing.{field}"), "fubar-position-not-absent");
-            }
-        }
-        if self.top() == Frame::Place && b.crew | b.riders == 0 {
-            self.at.wrong("bailing.crew", "fubar-position-nobody-out");
-        }
+        self.at.wrong_if(
+            "bailing.crew",
+            self.top() == Frame::Place && b.crew | b.riders == 0,
+            "fubar-position-nobody-out",
+        );
     }
 
     fn round(&mut self) {
         let wanted = self.find(&["round"]);
-        if !self.wanted("round", wanted, self.s.round != Round::IDLE) {
+        if !self.wanted("round", wanted, self.s.round != Round::default()) {
             return;
         }
         let (rules, s, r) = (self.rules, self.s, &self.s.round);
@@ -422,7 +434,7 @@ impl Sound<'_, '_> {
             self.at.must_be("round.assault", r.assault == s.activation.unit, self.id(s.activation.unit));
             self.at.must_be("activation.order", s.activation.order == Order::Assault, "assault");
         } else {
-            self.at.must_be("round.assault", r.assault == UnitId::NONE, "none");
+            self.at.must_be("round.assault", r.assault.is_none(), "none");
         }
         let n_units = rules.units.len() as u8;
         match r.blow {
@@ -435,16 +447,20 @@ impl Sound<'_, '_> {
         let aims = &r.aims[..usize::from(r.n_aims)];
         for (index, (figure, unit)) in aims.iter().enumerate() {
             let twice = aims[..index].iter().any(|(other, _)| other == figure);
-            if twice || !rules.enemies(rules.figure(*figure).unit, *unit) {
-                self.at.wrong(format!("round.aims.{index}"), "fubar-position-aim");
-            }
+            self.at.wrong_if(
+                format!("round.aims.{index}"),
+                twice || !unit.get().is_some_and(|unit| rules.enemies(rules.figure(*figure).unit, unit)),
+                "fubar-position-aim",
+            );
         }
         for unit in rules.unit_ids() {
             let sum = i64::from(r.hits[unit.index()]) + i64::from(r.unsaved[unit.index()]);
             self.at.range(format!("round.hits.{}", self.id(unit)), sum, 0, FIGURES_MAX as i64);
-            if r.losses[unit.index()] & !rules.living_mask(s, unit) != 0 {
-                self.at.wrong(format!("round.losses.{}", self.id(unit)), "fubar-position-not-living");
-            }
+            self.at.wrong_if(
+                format!("round.losses.{}", self.id(unit)),
+                r.losses[unit.index()] & !rules.living_mask(s, unit) != 0,
+                "fubar-position-not-living",
+            );
         }
         self.fray();
     }
@@ -456,17 +472,17 @@ impl Sound<'_, '_> {
         match self.top() {
             Frame::PileIn => {
                 self.at.must_be("round.blow", r.blow == Blow::Aim, "aim");
-                if !self.has("end_activation") {
-                    self.at.wrong(format!("frames.{last}"), "fubar-position-pile-in");
-                }
+                self.at.wrong_if(format!("frames.{last}"), !self.has("end_activation"), "fubar-position-pile-in");
             }
             Frame::Aim { figure } => {
                 self.at.must_be("round.blow", r.blow == Blow::Aim, "aim");
                 let aims = &r.aims[..usize::from(r.n_aims)];
                 let settled = aims.len() == TEAM_MAX || aims.iter().any(|&(known, _)| known == figure);
-                if settled || !s.alive(figure) || rules.may_strike(s, figure).count_ones() < 2 {
-                    self.at.wrong(format!("frames.{last}.figure"), "fubar-position-aim");
-                }
+                self.at.wrong_if(
+                    format!("frames.{last}.figure"),
+                    settled || !s.alive(figure) || rules.may_strike(s, figure).count_ones() < 2,
+                    "fubar-position-aim",
+                );
             }
             Frame::Lose { unit } => {
                 self.at.must_be("round.blow", matches!(r.blow, Blow::Lose(_)), "lose");
@@ -487,12 +503,12 @@ impl Sound<'_, '_> {
         let rules = self.rules;
         let v = self.s.volley;
         let mut again = self.s.clone();
-        again.volley.picks = Volley::IDLE.picks;
-        again.volley.targets = Volley::IDLE.targets;
+        again.volley.picks = Volley::default().picks;
+        again.volley.targets = Volley::default().targets;
         for (shooter, pick) in (0u8..).zip(v.picks) {
             let Some(pick) = pick else { continue };
-            if let Err(why) = rules.check_pick(&again, shooter, pick.gun, pick.target, pick.helper) {
-                self.at.refused(format!("volley.picks.{}", rules.shooter_number(v.unit, shooter)), &why);
+            if let Err(why) = rules.check_pick(&again, shooter, pick.gun, pick.target, pick.helper.get()) {
+                self.at.refused(format!("volley.picks.{}", rules.shooter_number(v.unit(), shooter)), &why);
             }
             add_pick(&mut again.volley, shooter, pick);
         }

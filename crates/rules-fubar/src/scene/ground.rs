@@ -9,7 +9,7 @@ use crate::{
 };
 use board::open::{Bounds, Pt};
 use kernel::{
-    Seat, Speech,
+    Seat, Speech, clause,
     say::{Message, Name},
 };
 use scene::{Beside, Board, Frame, Label, Line, LineLook, Livery, Look, OffMap, Patch, Rank, Scale};
@@ -88,13 +88,15 @@ impl Fubar {
     }
 
     /// The guns of a bunker.
-    fn mount_notes(&self, area: usize) -> impl Iterator<Item = Message> {
-        self.table.mounts.iter().filter(move |mount| mount.area == area).map(|mount| {
+    pub(crate) fn mount_notes(&self, area: usize) -> impl Iterator<Item = Message> {
+        let mounts = self.table.mounts.iter().filter(move |mount| mount.area == area);
+        mounts.map(|mount| {
             Message::new("fubar-piece-mount")
                 .with("weapon", self.weapon(mount.weapon).name.clone())
                 .with("point", point(mount.at))
                 .with("direction", facing(mount.facing))
                 .with("arc", arc_words(mount.arc))
+                .with("clause", clause!("veh-23"))
         })
     }
 

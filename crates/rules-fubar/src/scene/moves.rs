@@ -4,13 +4,13 @@ use super::length;
 use crate::{
     action::Action,
     candidates::along,
-    model::{FigureId, Fubar, UnitId},
+    model::{FigureId, Fubar, Man, UnitId},
     movement::{path_cost, shifted},
-    state::{Frame, NOBODY, Op, Ops, Order, Path, State, Status},
+    state::{Frame, Op, Ops, Order, Path, State, Status},
 };
 use board::open::{FACINGS, Len, Pt, checkpoint, cost, drive, n_checkpoints};
 use kernel::{
-    Pending, Rules, Seat,
+    Maybe, Pending, Rules, Seat,
     say::{Message, Value},
 };
 use scene::Leg;
@@ -55,7 +55,7 @@ impl Fubar {
         let Some(anchor) = self.anchor(s) else { return Vec::new() };
         let from = s.figure(anchor).at;
         let Some(end) = shifted(from, by) else { return Vec::new() };
-        let movers = self.masked(s.activation.unit, self.movers_by(s, by));
+        let movers = self.masked(s.activation.unit(), self.movers_by(s, by));
         let watchers = movers.fold(0, |mask, man| {
             let at = s.figure(man).at;
             mask | shifted(at, by).map_or(0, |end| self.watchers_of_walk(s, man, at, end))
@@ -65,7 +65,7 @@ impl Fubar {
 
     fn drive_legs(&self, s: &State, unit: UnitId, ops: &Ops) -> Vec<Leg> {
         let mut moved = s.clone();
-        moved.activation.mover = NOBODY;
+        moved.activation.mover = Maybe::NONE;
         let mut so_far = 0;
         let mut legs = vec![self.leg(s.unit(unit).centre, 0, 0)];
         for &op in ops.as_slice() {
@@ -90,12 +90,12 @@ impl Fubar {
     fn watchers_of_walk(&self, s: &State, figure: FigureId, from: Pt, to: Pt) -> u32 {
         // Nobody reacts to piling in and consolidating (fub:react-15).
         if !matches!(s.frames.top(), Some(Frame::Orders | Frame::GiveOrder))
-            || self.figure(figure).unit != s.activation.unit
+            || s.activation.unit != self.figure(figure).unit
         {
             return 0;
         }
         let mut moved = s.clone();
-        moved.activation.mover = self.place(figure);
+        moved.activation.mover = Maybe::some(Man(self.place(figure)));
         moved.figure_mut(figure).status = Status::Standing;
         self.watchers_along(&moved, from, to, |moved, at| moved.figure_mut(figure).at = at)
     }
@@ -190,11 +190,11 @@ impl Fubar {
 
     fn more_moves(&self, s: &State) -> Vec<Action> {
         let a = &s.activation;
-        if self.is_vehicle(a.unit) || !matches!(a.order, Order::Walk | Order::Run | Order::Dodge) {
+        if self.is_vehicle(a.unit()) || !matches!(a.order, Order::Walk | Order::Run | Order::Dodge) {
             return Vec::new();
         }
         let mut listed = Vec::new();
-        self.legal(s, self.owner(a.unit), &mut listed);
+        self.legal(s, self.owner(a.unit()), &mut listed);
         let has_one = |man: FigureId| listed.iter().any(|a| matches!(a, Action::Move { figure, .. } if *figure == man));
         let step = |figure: FigureId| {
             let (at, left) = (s.figure(figure).at, self.allowance(s, self.place(figure)).0);

@@ -7,8 +7,8 @@ use super::ground::Off;
 use crate::{
     action::Action,
     event::Event,
-    model::{FigureId, Fubar, UnitId},
-    state::{Frame, Gun, NOBODY, Op, Ops, State},
+    model::{FigureId, Fubar, Man, UnitId},
+    state::{Frame, Gun, Op, Ops, State},
 };
 use board::open::{Len, drive};
 use faces::{Action as _, At, Sentence};
@@ -32,7 +32,9 @@ impl Fubar {
                 clicks.remove(0);
             }
             Action::Drive { ops } => return self.drive_clicks(s, &ops),
-            Action::Shoot { shooter, gun, target, helper } => return self.shot_clicks(s, shooter, gun, target, helper),
+            Action::Shoot { shooter, gun, target, helper } => {
+                return self.shot_clicks(s, shooter, gun, target, helper.get());
+            }
             // Who may choose to have a man suppressed hardly ever wants him dead.
             Action::Casualty { figure } => {
                 let allocating = s.frames.top() == Some(Frame::Allocate);
@@ -63,8 +65,8 @@ impl Fubar {
     }
 
     /// The shooter, again for each weapon of his that comes before this one, his helper if it is not the first who could, the target.
-    fn shot_clicks(&self, s: &State, shooter: u8, gun: Gun, target: UnitId, helper: u8) -> Vec<Pick> {
-        let Some(unit) = s.volley.unit.some().filter(|&unit| shooter < self.n_shooters(unit)) else {
+    fn shot_clicks(&self, s: &State, shooter: u8, gun: Gun, target: UnitId, helper: Option<Man>) -> Vec<Pick> {
+        let Some(unit) = s.volley.unit.get().filter(|&unit| shooter < self.n_shooters(unit)) else {
             return Vec::new();
         };
         let fits = |shooter: u8, gun: Gun| {
@@ -77,17 +79,17 @@ impl Fubar {
             let guns = self.guns(s, unit, shooter).take_while(|&other| other != gun);
             (self.man_pick(self.shooter_figure(unit, shooter)), guns.filter(|&other| fits(shooter, other)).count())
         };
-        let other = helper != NOBODY && helper != self.helper_if_needed(s, shooter, gun);
-        let other = (other && helper < self.unit(unit).n_figures).then(|| self.shooter_figure(unit, helper));
+        let other = helper.filter(|_| helper != self.helper_if_needed(s, shooter, gun));
+        let other = other.filter(|helper| helper.0 < self.unit(unit).n_figures);
         let mut clicks = vec![who; before + 1];
-        clicks.extend(other.map(|helper| self.man_pick(helper)));
+        clicks.extend(other.map(|helper| self.man_pick(self.shooter_figure(unit, helper.0))));
         clicks.push(self.unit_pick(target));
         clicks
     }
 
     /// The man who is next to step out of the carrier his unit leaves.
     pub(super) fn next_inside(&self, s: &State) -> Option<FigureId> {
-        let unit = s.activation.unit.some().filter(|_| s.activation.inside != 0)?;
+        let unit = s.activation.unit.get().filter(|_| s.activation.inside != 0)?;
         self.masked(unit, s.activation.inside).next()
     }
 

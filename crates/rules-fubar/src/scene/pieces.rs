@@ -2,7 +2,7 @@
 
 use super::ground::Off;
 use crate::{
-    model::{FigureId, FireClass, Fubar, UnitId, Weapon, face_needed},
+    model::{FigureId, FireClass, Fubar, Man, UnitId, Weapon, face_needed},
     state::{State, Status, Wheels},
     words::names::{inches, need},
 };
@@ -191,8 +191,7 @@ impl Fubar {
                 let leaving = s.activation.unit == unit && s.activation.inside & bit != 0;
                 let riding = b.passengers == unit && b.riders & bit != 0;
                 let crewman = self.unit(unit).is_crew;
-                let bailing =
-                    crewman && b.wreck != UnitId::NONE && self.unit(unit).crew == b.wreck && b.crew & bit != 0;
+                let bailing = crewman && b.crew & bit != 0 && self.unit(unit).crew.is_some_and(|own| b.wreck == own);
                 if leaving || riding || bailing {
                     return boxed(Off::Aboard);
                 }
@@ -235,7 +234,7 @@ impl Fubar {
         let (state, a) = (s.figure(figure), &s.activation);
         let in_hand = a.unit == unit;
         let planned = s.volley.unit == unit && s.volley.picks[usize::from(place)].is_some();
-        let serves = s.volley.unit == unit && s.volley.picks.iter().flatten().any(|pick| pick.helper == place);
+        let serves = s.volley.unit == unit && s.volley.picks.iter().flatten().any(|pick| pick.helper == Man(place));
         let struck = s.hits.unit == unit;
         let named = struck && s.hits.casualties & bit != 0 || s.round.losses[unit.index()] & bit != 0;
         let told = [
@@ -289,7 +288,7 @@ impl Fubar {
     /// A letter to know a unit by among those of its side; a crew has its vehicle's.
     fn letter(&self, unit: UnitId) -> String {
         let data = self.unit(unit);
-        let known = if data.is_crew { data.crew } else { unit };
+        let known = data.crew.filter(|_| data.is_crew).unwrap_or(unit);
         let mates = self.unit_ids().filter(|&mate| self.owner(mate) == data.owner && !self.unit(mate).is_crew);
         let place = mates.take_while(|&mate| mate != known).count();
         char::from(b'A' + (place % 26) as u8).to_string()

@@ -4,11 +4,11 @@
 use crate::{
     action::Action,
     candidates::{TOUCH, beside},
-    model::{FigureId, Fubar, UnitId},
-    state::{Frame, Gun, NOBODY, Order, Path, State, Wheels},
+    model::{self, FigureId, Fubar, UnitId},
+    state::{Frame, Gun, Order, Path, State, Wheels},
 };
 use board::open::{Len, Pt, contains, dist2};
-use kernel::{Rules, Seat};
+use kernel::{Maybe, Rules, Seat};
 use scene::Pick;
 
 /// A click this near to an enemy's base means the enemy, where one goes to meet him.
@@ -97,7 +97,7 @@ impl Fubar {
     /// What a click means that fits nothing that is asked: to go there, to have that unit activated, or not to decide at all.
     fn wish_for(&self, s: &State, click: Option<Click>) -> Vec<Action> {
         match click {
-            Some(Ground(_)) if s.activation.unit == UnitId::NONE => vec![Action::Give { order: Order::Walk }],
+            Some(Ground(_)) if s.activation.unit.is_none() => vec![Action::Give { order: Order::Walk }],
             Some(Ground(to)) => self.wish_to_advance(s, to),
             Some(click) => vec![self.unit_of(click).map_or(Action::Pass, |unit| Action::Attempt { unit })],
             None => vec![Action::Pass],
@@ -141,7 +141,7 @@ impl Fubar {
     }
 
     fn wish_to_order(&self, s: &State, clicks: &[Click]) -> Vec<Action> {
-        let unit = s.activation.unit;
+        let unit = s.activation.unit();
         let Some(target) = clicks.last().and_then(|&click| self.unit_of(click)) else { return Vec::new() };
         if !self.enemies(unit, target) {
             return vec![Action::Attempt { unit: target }];
@@ -157,7 +157,7 @@ impl Fubar {
 
     /// An assault on a unit: along a path that is likely to be legal, or else straight between the nearest two.
     fn charge(&self, s: &State, target: UnitId) -> Option<Action> {
-        let unit = s.activation.unit;
+        let unit = s.activation.unit();
         if self.is_vehicle(unit) {
             return None;
         }
@@ -213,8 +213,8 @@ impl Fubar {
     /// A unit is clicked while an order is carried out.
     fn wish_about(&self, s: &State, clicks: &[Click], unit: UnitId) -> Vec<Action> {
         let a = &s.activation;
-        if !self.enemies(a.unit, unit) {
-            let aboard = self.is_vehicle(unit) && unit != a.unit;
+        if !self.enemies(a.unit(), unit) {
+            let aboard = self.is_vehicle(unit) && a.unit != unit;
             return vec![if aboard { Action::Embark { carrier: unit } } else { Action::Attempt { unit } }];
         }
         if a.order != Order::Assault {
@@ -228,7 +228,7 @@ impl Fubar {
 
     /// A man moves to a place; into contact if that is what an Assault is about and an enemy stands there.
     fn moves_to(&self, s: &State, figure: FigureId, to: Pt) -> Vec<Action> {
-        let touch = if s.activation.order == Order::Assault { s.activation.target.bit() } else { 0 };
+        let touch = if s.activation.order == Order::Assault { s.activation.target().bit() } else { 0 };
         let to = self.snapped(s, figure, to, touch);
         let fits = |path: &Path| self.check_move(s, figure, path).is_ok();
         let paths = self.paths_to(s, figure, s.figure(figure).at, to, fits);
@@ -249,7 +249,7 @@ impl Fubar {
 
     /// A man steps out of his carrier at the door nearest to a place, and goes on to it if it is not the door itself.
     fn steps_out(&self, s: &State, figure: FigureId, to: Pt) -> Vec<Action> {
-        let own = self.figure(figure).unit == s.activation.unit && s.activation.inside & self.bit(figure) != 0;
+        let own = s.activation.unit == self.figure(figure).unit && s.activation.inside & self.bit(figure) != 0;
         if !own {
             return vec![Action::Move { figure, path: Path::to(to) }];
         }
@@ -270,7 +270,7 @@ impl Fubar {
             [Man(figure), Ground(at)] => vec![Action::Place { figure, at }],
             [.., Ground(at)] => vec![Action::Place { figure: next, at }],
             [.., Man(figure)] => {
-                let at = self.room_by_wreck(s, next).next().unwrap_or(s.unit(s.bailing.wreck).centre);
+                let at = self.room_by_wreck(s, next).next().unwrap_or(s.unit(s.bailing.wreck()).centre);
                 vec![Action::Place { figure, at }]
             }
             _ => Vec::new(),
@@ -302,24 +302,24 @@ impl Fubar {
         let v = &s.volley;
         let Some((&last, before)) = clicks.split_last() else { return Vec::new() };
         let Some(unit) = self.unit_of(last) else { return Vec::new() };
-        let shooters = || before.iter().copied().filter(|&click| self.unit_of(click) == Some(v.unit));
-        if self.enemies(v.unit, unit) {
-            let squad = Click::Unit(v.unit);
-            let alone = |click: &Click| *click != squad || self.is_vehicle(v.unit);
+        let shooters = || before.iter().copied().filter(|&click| self.unit_of(click) == Some(v.unit()));
+        if self.enemies(v.unit(), unit) {
+            let squad = Click::Unit(v.unit());
+            let alone = |click: &Click| *click != squad || self.is_vehicle(v.unit());
             let Some(first) = shooters().find(alone) else { return vec![Action::ShootAll { target: unit }] };
             let again = shooters().filter(|&click| click == first).count() - 1;
             let helper = shooters().find_map(|click| match click {
-                Man(helper) if click != first => Some(self.place(helper)),
+                Man(helper) if click != first => Some(model::Man(self.place(helper))),
                 _ => None,
             });
             let shots = self.shots(s, first, unit, again, helper);
             return if shots.is_empty() { vec![Action::ShootAll { target: unit }] } else { shots };
         }
-        if unit != v.unit {
+        if v.unit != unit {
             return vec![Action::Attempt { unit }];
         }
         // A shooter alone: whom he would fire at, so that the rules say why he cannot.
-        let aimed = [s.activation.target, s.activation.unit].into_iter().filter_map(UnitId::some);
+        let aimed = [s.activation.target, s.activation.unit].into_iter().filter_map(Maybe::get);
         let enemies = self.unit_ids().filter(|&enemy| self.present(s, enemy));
         let target = aimed.chain(enemies).find(|&target| self.enemies(unit, target));
         target.map_or_else(Vec::new, |target| self.shots(s, last, target, 0, None))
@@ -327,8 +327,8 @@ impl Fubar {
 
     /// The shots of one shooter at a target: those that are possible, the one with this place among them first; if there is none, the
     /// first that is not.
-    fn shots(&self, s: &State, who: Click, target: UnitId, nth: usize, helper: Option<u8>) -> Vec<Action> {
-        let unit = s.volley.unit;
+    fn shots(&self, s: &State, who: Click, target: UnitId, nth: usize, helper: Option<model::Man>) -> Vec<Action> {
+        let unit = s.volley.unit();
         let shooters = match who {
             Man(figure) => self.place(figure)..self.place(figure) + 1,
             _ => 0..self.n_shooters(unit),
@@ -336,7 +336,7 @@ impl Fubar {
         let all = shooters.flat_map(|shooter| self.guns(s, unit, shooter).map(move |gun| (shooter, gun)));
         let shot = |(shooter, gun): (u8, Gun)| {
             let crewed = self.helper_if_needed(s, shooter, gun);
-            let helper = helper.filter(|_| crewed != NOBODY).unwrap_or(crewed);
+            let helper = crewed.map(|usual| helper.unwrap_or(usual)).into();
             Action::Shoot { shooter, gun, target, helper }
         };
         let all: Vec<Action> = all.map(shot).collect();

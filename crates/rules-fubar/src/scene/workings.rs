@@ -7,7 +7,7 @@ use crate::{
     words::names::{cover, need},
 };
 use kernel::{
-    Rules, Seat, Speech, clause,
+    Clause, Rules, Seat, Speech, clause,
     say::{Message, Value},
 };
 use scene::{WorkRow, Working};
@@ -23,12 +23,12 @@ impl Fubar {
     pub(super) fn worked_out(&self, s: &State, seat: Seat) -> Option<Working> {
         let v = &s.volley;
         let planning = matches!(s.frames.top(), Some(Frame::Plan | Frame::React));
-        let unit = v.unit.some().filter(|&unit| planning && self.owner(unit) == seat)?;
+        let unit = v.unit.get().filter(|&unit| planning && self.owner(unit) == seat)?;
         let title =
             if v.occasion == Occasion::Reaction { "fubar-scene-work-reaction" } else { "fubar-scene-work-fire" };
         let mut rows = Vec::new();
         let (mut dice, mut mean) = (0, 0);
-        for target in v.targets.iter().filter_map(|target| target.some()) {
+        for target in v.targets.iter().filter_map(|target| target.get()) {
             let shots = self.planned_shots(s, target);
             dice += shots.iter().map(|(_, shot)| i32::from(shot.dice)).sum::<i32>();
             mean += shots.iter().map(|(_, shot)| self.mean_of_shot(s, target, shot, v.aim)).sum::<i32>();
@@ -46,7 +46,7 @@ impl Fubar {
         let v = &s.volley;
         let shot = |shooter: usize| {
             let pick = v.picks[shooter].filter(|pick| pick.target == target)?;
-            let shot = self.can_hit(s, v.unit, shooter as u8, pick.gun, target).ok()?;
+            let shot = self.can_hit(s, v.unit(), shooter as u8, pick.gun, target).ok()?;
             Some((shooter as u8, shot))
         };
         let mut shots: Vec<(u8, Shot)> = (0..TEAM_MAX).filter_map(shot).collect();
@@ -68,10 +68,15 @@ impl Fubar {
             let message = Message::new("fubar-scene-work-experience").with("level", level.name.clone());
             let number = need(level.experience, level.experience);
             rows.push(WorkRow::new(message.with("need", number), clause!("fire-9"), None));
+            let rules = self.cover_rules(s, unit, target, alike);
+            rows.extend(rules.map(|(id, clause)| WorkRow::new(named(id), clause, None)));
+            // What cover may do at most is reckoned before aiming.
+            let capped = shot.need < level.experience + self.tables.cover_levels[usize::from(shot.cover)];
             for &(clause, value) in self.shot_modifiers(unit, shot, s.volley.aim).as_slice() {
-                let message = match clause {
-                    clause!("order-24") => Message::new("fubar-scene-work-aim"),
-                    _ => named("fubar-scene-work-cover").with("cover", cover(shot.cover)),
+                let (message, clause) = match clause {
+                    clause!("order-24") if capped => (Message::new("fubar-scene-work-aim"), clause!("order-26")),
+                    clause!("order-24") => (Message::new("fubar-scene-work-aim"), clause),
+                    _ => (named("fubar-scene-work-cover").with("cover", cover(shot.cover)), clause),
                 };
                 rows.push(WorkRow::new(message, clause, Some(value.into())));
             }
@@ -87,6 +92,30 @@ impl Fubar {
                 rows.push(WorkRow::new(named("fubar-scene-work-save").with("need", need(face, face)), clause, None));
             }
         }
+    }
+
+    /// How the cover of a target comes about for shots that are alike, or why it has none.
+    fn cover_rules(
+        &self,
+        s: &State,
+        unit: UnitId,
+        target: UnitId,
+        alike: &[(u8, Shot)],
+    ) -> impl Iterator<Item = (&'static str, Clause)> {
+        let guns = || alike.iter().filter_map(|&(at, _)| Some((at, s.volley.picks[usize::from(at)]?.gun)));
+        let ignores = guns().any(|(_, gun)| self.weapon(self.weapon_of(unit, gun)).ignores_cover);
+        let indirect = guns().any(|(shooter, gun)| self.is_indirect(s, unit, shooter, gun, target));
+        let covered = alike.iter().any(|(_, shot)| shot.cover > 0);
+        let shared = if self.is_vehicle(target) { clause!("cover-14") } else { clause!("cover-10") };
+        let rules = [
+            (ignores, "fubar-scene-work-ignores", clause!("flame-2")),
+            (indirect, "fubar-scene-work-indirect", clause!("mort-4")),
+            (covered, "fubar-scene-work-shared", shared),
+            (covered && s.unit(target).dodging, "fubar-scene-work-dodging", clause!("cover-15")),
+            (covered && s.unit(target).grounded, "fubar-scene-work-grounded", clause!("order-20")),
+            (s.volley.occasion == Occasion::Reaction, "fubar-scene-work-unaimed", clause!("react-16")),
+        ];
+        rules.into_iter().filter(|(holds, ..)| *holds).map(|(_, id, clause)| (id, clause))
     }
 
     /// What a player asks of a fire or a melee, fact by fact.

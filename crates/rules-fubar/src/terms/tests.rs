@@ -21,7 +21,7 @@ fn tiny() -> (Fubar, State) {
 
 fn plan(s: &State, unit: UnitId) -> State {
     let mut s = s.clone();
-    s.volley = Volley { unit, occasion: Occasion::Order, ..Volley::IDLE };
+    s.volley = Volley { unit: unit.into(), occasion: Occasion::Order, ..Volley::default() };
     s
 }
 
@@ -86,17 +86,18 @@ fn every_action_reads_back_as_it_was_written() {
     plain(Action::Place { figure: crewman, at: p }, "place us_tank_crew.1 1200,900");
     plain(Action::Strike { figure: man(3), unit: enemy }, "strike us_sq1.3 de_sq1");
     let own = |id: &str| rules.find_gun(None, id).unwrap();
-    let shoot = |shooter, gun, helper| Action::Shoot { shooter, gun, target: enemy, helper };
+    let shoot =
+        |shooter, gun, helper: Option<Man>| Action::Shoot { shooter, gun, target: enemy, helper: helper.into() };
     let squad_fires = plan(&s, squad);
-    check(&rules, &squad_fires, shoot(0, own("hmg"), 1), "shoot us_sq1.1 hmg de_sq1 with us_sq1.2");
-    check(&rules, &squad_fires, shoot(2, own("grenade"), NOBODY), "shoot us_sq1.3 grenade de_sq1");
-    check(&rules, &squad_fires, shoot(2, Gun::Mount(0), NOBODY), "shoot us_sq1.3 mount:checkpoint_gun de_sq1");
-    check(&rules, &plan(&s, tank), shoot(1, Gun::Slot(1), NOBODY), "shoot us_tank#2 de_sq1");
+    check(&rules, &squad_fires, shoot(0, own("hmg"), Some(Man(1))), "shoot us_sq1.1 hmg de_sq1 with us_sq1.2");
+    check(&rules, &squad_fires, shoot(2, own("grenade"), None), "shoot us_sq1.3 grenade de_sq1");
+    check(&rules, &squad_fires, shoot(2, Gun::Mount(0), None), "shoot us_sq1.3 mount:checkpoint_gun de_sq1");
+    check(&rules, &plan(&s, tank), shoot(1, Gun::Slot(1), None), "shoot us_tank#2 de_sq1");
     // Nobody fires: never legal, but still a text.
-    check(&rules, &s, shoot(2, own("rifle"), NOBODY), "shoot .3 rifle de_sq1");
-    check(&rules, &s, shoot(1, Gun::Slot(1), NOBODY), "shoot #2 de_sq1");
+    check(&rules, &s, shoot(2, own("rifle"), None), "shoot .3 rifle de_sq1");
+    check(&rules, &s, shoot(1, Gun::Slot(1), None), "shoot #2 de_sq1");
     let mut struck = plan(&s, squad);
-    struck.volley.targets[0] = tank;
+    struck.volley.targets[0] = tank.into();
     check(&rules, &struck, Action::LoseWeapon { slot: 1 }, "lose #2");
 }
 
@@ -117,7 +118,7 @@ fn people_may_write_otherwise() {
     let tank = rules.find_unit("us_tank").unwrap();
     same(&plan(&s, tank), "shoot #2 de_sq1", "shoot us_tank#2 de_sq1");
     let mut struck = plan(&s, squad);
-    struck.volley.targets[0] = tank;
+    struck.volley.targets[0] = tank.into();
     same(&struck, "lose 2", "lose #2");
 }
 

@@ -3,13 +3,16 @@
 use super::names::{cover, direction, facing, inches, need};
 use crate::{
     action::Action,
-    model::{FigureId, Fubar, UnitId, face_needed},
+    model::{FigureId, Fubar, Man, UnitId, face_needed},
     movement::{path_cost, shifted},
-    state::{Activation, Frame, Gun, NOBODY, Occasion, Op, Ops, Order, Path, Shot, State, Volley},
+    state::{Activation, Frame, Gun, Occasion, Op, Ops, Order, Path, Shot, State, Volley},
 };
 use board::open::{FACINGS, Pt, cost, drive};
 use faces::{Action as _, At, Sentence};
-use kernel::say::{Message, Value};
+use kernel::{
+    Maybe,
+    say::{Message, Value},
+};
 
 /// What a number of shooters bring to bear on one target.
 #[derive(Clone, Copy, Default)]
@@ -54,7 +57,7 @@ impl Fubar {
                 _ => message,
             },
             Action::Shoot { shooter, gun, target, helper } => {
-                self.shoot_words(message, s, shooter, gun, target, helper)
+                self.shoot_words(message, s, shooter, gun, target, helper.get())
             }
             Action::ShootAll { target } => message.with("weight", self.whole_weight(s, target)),
             Action::Fire => self.fire_words(message, s),
@@ -81,11 +84,11 @@ impl Fubar {
 
     /// What everybody who can would throw in Aimed Fire.
     fn aimed_weight(&self, s: &State, target: UnitId) -> Message {
-        let unit = s.activation.unit;
         let mut aimed = s.clone();
-        aimed.activation = Activation { order: Order::AimedFire, target, ..s.activation };
-        aimed.volley = Volley { unit, occasion: Occasion::Order, aim: self.tables.aim, ..Volley::IDLE };
-        self.weight_words(&aimed, target, &Volley::IDLE)
+        aimed.activation = Activation { order: Order::AimedFire, target: target.into(), ..s.activation };
+        aimed.volley =
+            Volley { unit: s.activation.unit, occasion: Occasion::Order, aim: self.tables.aim, ..Volley::default() };
+        self.weight_words(&aimed, target, &Volley::default())
     }
 
     /// What everybody who is left would add to the plan.
@@ -108,7 +111,7 @@ impl Fubar {
     fn is_inside(&self, s: &State, figure: FigureId) -> bool {
         self.figures
             .get(figure.index())
-            .is_some_and(|data| data.unit == s.activation.unit && s.activation.inside & self.bit(figure) != 0)
+            .is_some_and(|data| s.activation.unit == data.unit && s.activation.inside & self.bit(figure) != 0)
     }
 
     fn move_words(&self, message: Message, s: &State, figure: FigureId, path: &Path) -> Message {
@@ -135,13 +138,12 @@ impl Fubar {
     fn move_all_words(&self, message: Message, s: &State, by: Pt) -> Message {
         let origin = Pt::default();
         let message = message.with("distance", inches(cost(origin, by))).with("direction", direction(origin, by));
-        let unit = s.activation.unit;
-        let walks = self.units.get(unit.index()).is_some_and(|data| data.vehicle.is_none());
-        let movers = if walks { self.movers_by(s, by) } else { 0 };
-        let first = walks.then(|| self.masked(unit, movers).next()).flatten();
+        let walking = s.activation.unit.get().filter(|&unit| !self.is_vehicle(unit));
+        let movers = walking.map_or(0, |_| self.movers_by(s, by));
+        let first = walking.and_then(|unit| self.masked(unit, movers).next());
         let end = first.and_then(|figure| shifted(s.figure(figure).at, by));
-        match (first, end) {
-            (Some(figure), Some(end)) => message
+        match (walking, first, end) {
+            (Some(unit), Some(figure), Some(end)) => message
                 .with("n", movers.count_ones() as usize)
                 .with("of", self.living(s, unit).count())
                 .with("figure", self.figure_words(figure))
@@ -152,7 +154,7 @@ impl Fubar {
     }
 
     fn rush_words(&self, message: Message, s: &State) -> Message {
-        if self.units.get(s.activation.unit.index()).is_none() {
+        if s.activation.unit.is_none() {
             return message.with("n", 0);
         }
         let men = self.unmoved(s).fold(0, |mask, figure| mask | self.bit(figure));
@@ -168,12 +170,11 @@ impl Fubar {
 
     /// A drive, operation by operation, and where it ends.
     fn drive_words(&self, message: Message, s: &State, ops: &Ops) -> Message {
-        let unit = s.activation.unit;
+        let unit = s.activation.unit.get();
         let message = message.with("unit", self.unit_words(unit));
-        let drives = self.units.get(unit.index()).is_some_and(|data| data.vehicle.is_some()) && s.intact(unit);
-        if !drives {
+        let Some(unit) = unit.filter(|&unit| self.is_vehicle(unit) && s.intact(unit)) else {
             return message.called("fubar-action-drive-blocked");
-        }
+        };
         let (mut centre, mut way) = (s.unit(unit).centre, s.unit(unit).facing);
         for &op in ops.as_slice() {
             match op {
@@ -185,17 +186,25 @@ impl Fubar {
     }
 
     /// One shooter's part: its weapon, dice, the number they need and what it can hit.
-    fn shoot_words(&self, message: Message, s: &State, shooter: u8, gun: Gun, target: UnitId, helper: u8) -> Message {
+    fn shoot_words(
+        &self,
+        message: Message,
+        s: &State,
+        shooter: u8,
+        gun: Gun,
+        target: UnitId,
+        helper: Option<Man>,
+    ) -> Message {
         let unit = s.volley.unit;
         let weapon = match helper {
-            NOBODY => self.gun_words(unit, gun),
-            _ => Message::new("fubar-weapon-served")
+            None => self.gun_words(unit, gun),
+            Some(helper) => Message::new("fubar-weapon-served")
                 .with("weapon", self.gun_words(unit, gun))
-                .with("helper", self.shooter_words(unit, helper))
+                .with("helper", self.shooter_words(unit, helper.0))
                 .into(),
         };
         let message = message.with("weapon", weapon);
-        let known = self.has_gun(unit, gun) && self.units.get(target.index()).is_some();
+        let known = self.has_gun(unit, gun) && self.known(target).is_some();
         match known.then(|| self.check_pick(s, shooter, gun, target, helper).ok()).flatten() {
             Some(shot) => {
                 let face = face_needed(shot.need, s.volley.aim.into());
@@ -211,7 +220,7 @@ impl Fubar {
 
     /// What cover means for a shot: how much it meets, or that its weapon cares for none; and whether others see for it.
     fn shot_cover_words(&self, s: &State, shooter: u8, gun: Gun, target: UnitId, level: u8) -> Message {
-        let unit = s.volley.unit;
+        let unit = s.volley.unit();
         let met = match self.weapon(self.weapon_of(unit, gun)).ignores_cover {
             true => Message::new("fubar-shot-ignores-cover"),
             false => Message::new("fubar-shot-cover").with("cover", cover(level)),
@@ -223,8 +232,8 @@ impl Fubar {
     }
 
     /// Whether there is such a gun at all; text may name one that there is not.
-    fn has_gun(&self, unit: UnitId, gun: Gun) -> bool {
-        let Some(data) = self.units.get(unit.index()) else { return false };
+    fn has_gun(&self, unit: Maybe<UnitId>, gun: Gun) -> bool {
+        let Some(data) = self.known(unit) else { return false };
         match gun {
             Gun::Own(weapon) => usize::from(weapon.0) < self.tables.weapons.len(),
             Gun::Mount(mount) => usize::from(mount) < self.table.mounts.len(),
@@ -248,8 +257,8 @@ impl Fubar {
 
     /// What the plan in hand brings to bear on each of its targets, in their order.
     pub(super) fn planned(&self, s: &State) -> Vec<(UnitId, Weight)> {
-        let targets = s.volley.targets.iter().filter_map(|target| target.some());
-        targets.map(|target| (target, self.weigh(s, &s.volley, target, &Volley::IDLE))).collect()
+        let targets = s.volley.targets.iter().filter_map(|target| target.get());
+        targets.map(|target| (target, self.weigh(s, &s.volley, target, &Volley::default()))).collect()
     }
 
     /// What a plan brings to bear on a target, leaving out what another plan already has.
@@ -257,7 +266,7 @@ impl Fubar {
         let mut weight = Weight::default();
         for (shooter, pick) in plan.picks.iter().enumerate() {
             if let Some(pick) = pick.filter(|pick| pick.target == target && without.picks[shooter].is_none())
-                && let Ok(shot) = self.can_hit(s, plan.unit, shooter as u8, pick.gun, target)
+                && let Ok(shot) = self.can_hit(s, plan.unit(), shooter as u8, pick.gun, target)
             {
                 weight.add(&shot, plan.aim);
             }
@@ -268,7 +277,7 @@ impl Fubar {
     /// What everybody who can would throw at a target, leaving out what another plan already has.
     fn weight_words(&self, s: &State, target: UnitId, without: &Volley) -> Message {
         let nobody = Message::new("fubar-weight-none");
-        if [s.volley.unit, target].iter().any(|unit| self.units.get(unit.index()).is_none()) {
+        if self.known(s.volley.unit).is_none() || self.known(target).is_none() {
             return nobody;
         }
         let plan = self.everybody(s, target);
@@ -276,7 +285,7 @@ impl Fubar {
         if weight.shooters == 0 {
             return nobody;
         }
-        let vehicle = self.is_vehicle(plan.unit);
+        let vehicle = self.is_vehicle(plan.unit());
         Message::new(if vehicle { "fubar-weight-vehicle" } else { "fubar-weight" })
             .with("shooters", weight.shooters)
             .with("dice", weight.dice)

@@ -32,7 +32,7 @@ fn other_sentence(what: &What) -> Option<&'static str> {
     Some(match *what {
         What::Attempted { passed: false, .. } => "fubar-event-not-activated",
         What::StoodUp { recovering: true, .. } => "fubar-event-recovering",
-        What::Ordered { target, .. } if target.some().is_some() => "fubar-event-ordered-at",
+        What::Ordered { target, .. } if target.is_some() => "fubar-event-ordered-at",
         What::Damage { idle: true, .. } => "fubar-event-damage-idle",
         What::PassengersSaved { saved: false, .. } => "fubar-event-passengers-struck",
         What::RiderEscapes { escaped: false, .. } => "fubar-event-rider-lost",

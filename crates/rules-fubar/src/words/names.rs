@@ -4,13 +4,13 @@
 
 use crate::{
     action::Action,
-    model::{Damage, FigureId, Fubar, UnitId},
+    model::{Damage, FigureId, Fubar, Unit, UnitId},
     state::{Gun, Op, Order, State},
 };
 use board::open::{COS, Len, Pt, SIN, dist2};
 use faces::Action as _;
 use kernel::{
-    Seat,
+    Maybe, Seat,
     say::{Message, Value},
 };
 
@@ -133,11 +133,16 @@ impl Fubar {
         }
     }
 
+    /// A unit, if there is one: text may name one that there is not.
+    pub(super) fn known(&self, unit: impl Into<Maybe<UnitId>>) -> Option<&Unit> {
+        self.units.get(unit.into().get()?.index())
+    }
+
     /// A unit by its name; with its side where the other side has one of the same name, with its id where its own has.
-    pub(crate) fn unit_words(&self, unit: UnitId) -> Value {
-        let Some(data) = self.units.get(unit.index()) else { return Message::new("fubar-nobody").into() };
-        if data.is_crew && data.crew != UnitId::NONE {
-            return Message::new("fubar-unit-crew").with("vehicle", self.unit_words(data.crew)).into();
+    pub(crate) fn unit_words(&self, unit: impl Into<Maybe<UnitId>>) -> Value {
+        let Some(data) = self.known(unit) else { return Message::new("fubar-nobody").into() };
+        if let Some(vehicle) = data.crew.filter(|_| data.is_crew) {
+            return Message::new("fubar-unit-crew").with("vehicle", self.unit_words(vehicle)).into();
         }
         let name = Value::from(data.name.clone());
         let mut alike =
@@ -162,8 +167,9 @@ impl Fubar {
     }
 
     /// Who shoots: a figure by its place in the unit, or the vehicle.
-    pub(crate) fn shooter_words(&self, unit: UnitId, shooter: u8) -> Value {
-        match self.units.get(unit.index()) {
+    pub(crate) fn shooter_words(&self, unit: impl Into<Maybe<UnitId>>, shooter: u8) -> Value {
+        let unit = unit.into();
+        match self.known(unit) {
             Some(data) if data.vehicle.is_none() && shooter < data.n_figures => {
                 self.figure_words(FigureId(data.first.0 + shooter))
             }
@@ -172,7 +178,7 @@ impl Fubar {
     }
 
     /// What shoots, in the hands of a unit.
-    pub(crate) fn gun_words(&self, unit: UnitId, gun: Gun) -> Value {
+    pub(crate) fn gun_words(&self, unit: impl Into<Maybe<UnitId>>, gun: Gun) -> Value {
         let nothing = || Message::new("fubar-nothing").into();
         match gun {
             Gun::Own(weapon) => {
@@ -186,8 +192,8 @@ impl Fubar {
     }
 
     /// A weapon of a vehicle; with its number where the vehicle has two of a kind.
-    pub(crate) fn slot_words(&self, unit: UnitId, slot: u8) -> Value {
-        let vehicle = self.units.get(unit.index()).and_then(|data| data.vehicle.as_ref());
+    pub(crate) fn slot_words(&self, unit: impl Into<Maybe<UnitId>>, slot: u8) -> Value {
+        let vehicle = self.known(unit).and_then(|data| data.vehicle.as_ref());
         let Some((vehicle, mounted)) = vehicle.and_then(|v| Some((v, v.weapons.get(usize::from(slot))?))) else {
             return Message::new("fubar-nothing").into();
         };

@@ -3,8 +3,8 @@
 use super::names::{inches, order, point};
 use crate::{
     inspect::Body,
-    model::{FigureId, Fubar, UnitId},
-    state::{Frame, NOBODY, Order, State},
+    model::{Fubar, Man, UnitId},
+    state::{Frame, Order, State},
 };
 use board::open::Bounds;
 use kernel::{
@@ -19,33 +19,33 @@ impl Fubar {
             Pending::Over(_) => return Message::new("fubar-ask-over"),
             Pending::Decision { .. } | Pending::Procedure => return Message::new("fubar-ask-nothing"),
         }
-        let about = |id: &'static str, unit: UnitId| Message::new(id).with("unit", self.unit_words(unit));
+        let about = |id: &'static str, unit: Option<UnitId>| Message::new(id).with("unit", self.unit_words(unit));
         match s.frames.top().expect("a game always has a frame") {
             Frame::Deploy { .. } => match self.undeployed(s, seat).count() {
                 0 => Message::new("fubar-ask-deploy-done"),
                 n => Message::new("fubar-ask-deploy").with("n", n).with("zones", self.zones_words(seat)),
             },
             Frame::Choose { seat } => Message::new("fubar-ask-choose").with("n", self.pending_units(s, seat).count()),
-            Frame::GiveOrder => about("fubar-ask-order", s.activation.unit),
+            Frame::GiveOrder => about("fubar-ask-order", s.activation.unit.get()),
             Frame::Orders => self.ask_orders(s),
             Frame::Plan => self.ask_plan(s),
             Frame::React => self.ask_react(s),
             Frame::Allocate => {
                 let chosen = s.hits.suppressed.count_ones() as u8;
-                let lying = self.n_suppressed(s, s.hits.unit) + chosen;
-                about("fubar-ask-allocate", s.hits.unit)
+                let lying = self.n_suppressed(s, s.hits.unit()) + chosen;
+                about("fubar-ask-allocate", s.hits.unit.get())
                     .with("n", s.hits.left)
                     .with("lying", lying)
-                    .with("most", self.level(s.hits.unit).suppressed_max)
+                    .with("most", self.level(s.hits.unit()).suppressed_max)
             }
             Frame::LoseWeapon => about("fubar-ask-lose-weapon", s.volley.target()),
             Frame::Place => Message::new("fubar-ask-place")
                 .with("figure", self.figure_words(self.next_out(s)))
-                .with("wreck", self.unit_words(s.bailing.wreck))
+                .with("wreck", self.unit_words(s.bailing.wreck()))
                 .with("n", (s.bailing.crew.count_ones() + s.bailing.riders.count_ones()) as usize),
-            Frame::PileIn => about("fubar-ask-pile-in", s.round.assault).with("n", self.pilers(s).count()),
+            Frame::PileIn => about("fubar-ask-pile-in", s.round.assault.get()).with("n", self.pilers(s).count()),
             Frame::Aim { figure } => Message::new("fubar-ask-aim").with("figure", self.figure_words(figure)),
-            Frame::Lose { unit } => about("fubar-ask-lose", unit).with("n", s.round.unsaved[unit.index()]),
+            Frame::Lose { unit } => about("fubar-ask-lose", Some(unit)).with("n", s.round.unsaved[unit.index()]),
             Frame::CloseIn { seat } => Message::new("fubar-ask-close-in").with("n", self.closers(s, seat).count()),
             Frame::TurnStart
             | Frame::Melees { .. }
@@ -75,7 +75,7 @@ impl Fubar {
     /// An order under way: how many are still to move, and whether there is a fire step left.
     fn ask_orders(&self, s: &State) -> Message {
         let a = &s.activation;
-        let about = |id: &'static str| Message::new(id).with("unit", self.unit_words(a.unit));
+        let about = |id: &'static str| Message::new(id).with("unit", self.unit_words(a.unit()));
         if a.inside != 0 {
             return about("fubar-ask-step-out")
                 .with("n", a.inside.count_ones() as usize)
@@ -100,7 +100,7 @@ impl Fubar {
         let a = &s.activation;
         let id = if a.order == Order::AimedFire { "fubar-ask-plan-aimed" } else { "fubar-ask-plan" };
         Message::new(id)
-            .with("unit", self.unit_words(s.volley.unit))
+            .with("unit", self.unit_words(s.volley.unit()))
             .with("target", self.unit_words(a.target))
             .with("free", self.free_shooters(s))
             .with("dice", self.planned_dice(s))
@@ -109,13 +109,11 @@ impl Fubar {
     /// A reaction: who moves where, and how far off.
     fn ask_react(&self, s: &State) -> Message {
         let a = &s.activation;
-        let mover = match a.mover {
-            NOBODY => Body::Hull(a.unit),
-            place => Body::Man(FigureId(self.unit(a.unit).first.0 + place)),
-        };
-        let gap = self.nearest(s, &self.bodies(s, s.volley.unit), &[mover]).map_or(0, |(gap, ..)| gap);
+        let man = a.mover.get().map(|man| Body::Man(self.shooter_figure(a.unit(), man.0)));
+        let mover = man.unwrap_or(Body::Hull(a.unit()));
+        let gap = self.nearest(s, &self.bodies(s, s.volley.unit()), &[mover]).map_or(0, |(gap, ..)| gap);
         Message::new("fubar-ask-react")
-            .with("unit", self.unit_words(s.volley.unit))
+            .with("unit", self.unit_words(s.volley.unit()))
             .with("mover", self.body_words(mover))
             .with("place", self.place_words(self.body_at(s, mover)))
             .with("distance", inches(gap))
@@ -127,12 +125,12 @@ impl Fubar {
     fn free_shooters(&self, s: &State) -> usize {
         let v = &s.volley;
         let free = |&shooter: &u8| {
-            self.check_able(s, v.unit, shooter).is_ok()
+            self.check_able(s, v.unit(), shooter).is_ok()
                 && v.picks[usize::from(shooter)].is_none()
-                && !v.picks.iter().flatten().any(|pick| pick.helper == shooter)
-                && self.guns(s, v.unit, shooter).next().is_some()
+                && !v.picks.iter().flatten().any(|pick| pick.helper == Man(shooter))
+                && self.guns(s, v.unit(), shooter).next().is_some()
         };
-        (0..self.n_shooters(v.unit)).filter(free).count()
+        (0..self.n_shooters(v.unit())).filter(free).count()
     }
 
     fn planned_dice(&self, s: &State) -> i32 {

@@ -15,7 +15,7 @@ use kernel::{
 impl Fubar {
     pub(crate) fn tell_position(&self, s: &State, _: Option<Seat>) -> Vec<Message> {
         let mut lines = vec![self.turn_line(s)];
-        if let Some(unit) = s.activation.unit.some() {
+        if let Some(unit) = s.activation.unit.get() {
             lines.push(self.in_hand_line(s, unit));
         }
         lines.extend(self.scenario.objectives.iter().map(|objective| self.objective_line(s, objective)));
@@ -107,7 +107,7 @@ impl Fubar {
     }
 
     fn where_words(&self, s: &State, unit: UnitId) -> Message {
-        match (s.unit(unit).aboard.some(), self.middle(s, unit)) {
+        match (s.unit(unit).aboard.get(), self.middle(s, unit)) {
             (Some(carrier), _) => Message::new("fubar-aboard").with("carrier", self.unit_words(carrier)),
             (None, Some(at)) => self.place_words(at),
             (None, None) => Message::new("fubar-getting-out"),
@@ -118,7 +118,7 @@ impl Fubar {
         let Some((distance, enemy)) = self.nearest_enemy_in_sight(s, unit) else {
             return Message::new("fubar-enemy-none");
         };
-        let own = self.middle(s, s.unit(unit).aboard.some().unwrap_or(unit)).unwrap_or_default();
+        let own = self.middle(s, s.unit(unit).aboard.get().unwrap_or(unit)).unwrap_or_default();
         let there = self.middle(s, enemy).unwrap_or_default();
         Message::new("fubar-enemy-near")
             .with("enemy", self.unit_words(enemy))

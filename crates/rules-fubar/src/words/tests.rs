@@ -5,18 +5,21 @@ use crate::{
     event::{Event, What},
     fixture::tables,
     load::load,
-    model::{Damage, FigureId, Fubar, UnitId, WeaponId},
+    model::{Damage, FigureId, Fubar, Man, UnitId, WeaponId},
     sketch::sketch,
-    state::{Frame, Gun, NOBODY, Op, Ops, Order, Path, State, Status, Wheels},
+    state::{Frame, Gun, Op, Ops, Order, Path, State, Status, Wheels},
     summary::{Fate, Summary},
 };
 use board::open::Pt;
 use conformance::Sentences;
 use content::{Files, Problems};
 use faces::{Action as _, Sentence};
-use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play, say::Message};
+use kernel::{Maybe, Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play, say::Message};
 use std::{collections::BTreeSet, path::Path as FilePath};
 use words::Words;
+
+/// No unit of any scenario.
+const NOBODY: UnitId = UnitId(200);
 
 fn both() -> [Words; 2] {
     Sentences::of("fubar", &[""]).words()
@@ -200,10 +203,10 @@ fn hear_actions(ear: &mut Ear) {
         Action::Exit { figure },
         Action::ExitVehicle,
         Action::Stop,
-        Action::Shoot { shooter: 0, gun: Gun::Own(WeaponId(1)), target, helper: NOBODY },
-        Action::Shoot { shooter: 3, gun: Gun::Own(WeaponId(8)), target, helper: 4 },
-        Action::Shoot { shooter: 3, gun: Gun::Mount(0), target, helper: NOBODY },
-        Action::Shoot { shooter: 1, gun: Gun::Slot(1), target, helper: NOBODY },
+        Action::Shoot { shooter: 0, gun: Gun::Own(WeaponId(1)), target, helper: Maybe::NONE },
+        Action::Shoot { shooter: 3, gun: Gun::Own(WeaponId(8)), target, helper: Man(4).into() },
+        Action::Shoot { shooter: 3, gun: Gun::Mount(0), target, helper: Maybe::NONE },
+        Action::Shoot { shooter: 1, gun: Gun::Slot(1), target, helper: Maybe::NONE },
         Action::ShootAll { target },
         Action::Fire,
         Action::HoldFire,
@@ -213,10 +216,10 @@ fn hear_actions(ear: &mut Ear) {
         Action::Place { figure, at },
         Action::Strike { figure, unit: target },
         // Nobody and nothing: text can name what is not there.
-        Action::Attempt { unit: UnitId::NONE },
-        Action::ShootAll { target: UnitId::NONE },
+        Action::Attempt { unit: NOBODY },
+        Action::ShootAll { target: NOBODY },
         Action::Move { figure: FigureId(120), path },
-        Action::Shoot { shooter: 40, gun: Gun::Own(WeaponId(200)), target: UnitId::NONE, helper: 40 },
+        Action::Shoot { shooter: 40, gun: Gun::Own(WeaponId(200)), target: NOBODY, helper: Man(40).into() },
     ];
     actions.extend(orders.map(|order| Action::Give { order }));
     actions.extend([Scope::Here, Scope::Path, Scope::Activation].map(|scope| Action::Decline { scope }));
@@ -224,11 +227,11 @@ fn hear_actions(ear: &mut Ear) {
     for id in ["a_sq", "b_sq", "tank", "carrier", "riders"] {
         for order in orders {
             let mut other = s.clone();
-            other.activation.unit = unit(&rules, id);
+            other.activation.unit = unit(&rules, id).into();
             other.activation.order = order;
-            other.activation.target = target;
-            other.volley.unit = unit(&rules, id);
-            other.volley.targets[0] = target;
+            other.activation.target = target.into();
+            other.volley.unit = unit(&rules, id).into();
+            other.volley.targets[0] = target.into();
             states.push(other);
         }
     }
@@ -257,8 +260,8 @@ fn hear_events(ear: &mut Ear) {
         What::StoodDown { unit },
         What::OnGuard { unit },
         What::InitiativePasses { to: seat },
-        What::Ordered { unit, order: Order::Walk, target: UnitId::NONE },
-        What::Ordered { unit, order: Order::Assault, target },
+        What::Ordered { unit, order: Order::Walk, target: None },
+        What::Ordered { unit, order: Order::Assault, target: Some(target) },
         What::Moved { figure, to: at },
         What::Drove { unit: tank, to: at, facing: 20 },
         What::SteppedOut { figure, at },
@@ -354,6 +357,7 @@ fn hear_answers(ear: &mut Ear) {
         "riders",
         "riders.1",
         "tank",
+        "carrier",
         "tank_crew",
         "a_sq b_sq",
         "a_sq.1 b_sq.2",
@@ -447,9 +451,9 @@ fn hear_frames(ear: &mut Ear, rules: &Fubar, s: &State) {
     let path = Path::new(&[Pt::new(2700, 3000), Pt::new(2600, 3000)]).expect("two points");
     let mut ask = |frame: Frame, set: &dyn Fn(&mut State)| {
         let mut asked = s.clone();
-        (asked.activation.unit, asked.activation.target) = (squad, enemy);
-        (asked.volley.unit, asked.volley.targets[0], asked.hits.unit) = (squad, tank, enemy);
-        (asked.round.assault, asked.bailing.wreck) = (enemy, tank);
+        (asked.activation.unit, asked.activation.target) = (squad.into(), enemy.into());
+        (asked.volley.unit, asked.volley.targets[0], asked.hits.unit) = (squad.into(), tank.into(), enemy.into());
+        (asked.round.assault, asked.bailing.wreck) = (enemy.into(), tank.into());
         set(&mut asked);
         asked.frames.push(frame);
         ear.hear_position(rules, &asked);
@@ -474,18 +478,20 @@ fn hear_frames(ear: &mut Ear, rules: &Fubar, s: &State) {
     }
     for moved in [false, true] {
         ask(Frame::Orders, &|s| {
-            (s.activation.unit, s.activation.order, s.activation.moved_at_all) = (tank, Order::Drive, moved);
+            (s.activation.unit, s.activation.order, s.activation.moved_at_all) = (tank.into(), Order::Drive, moved);
         });
     }
     ask(Frame::Orders, &|s| {
-        (s.activation.inside, s.activation.target, s.activation.order) = (1, carrier, Order::Walk);
+        (s.activation.inside, s.activation.target, s.activation.order) = (1, carrier.into(), Order::Walk);
         s.figures[first.index()].status = Status::Absent;
     });
     ask(Frame::Deploy { nth: 0 }, &|_| {});
     ask(Frame::Plan, &|s| s.activation.order = Order::Walk);
     ask(Frame::Plan, &|s| s.activation.order = Order::AimedFire);
-    ask(Frame::React, &|s| (s.activation.mover, s.volley.unit) = (0, enemy));
-    ask(Frame::React, &|s| (s.activation.unit, s.activation.mover, s.volley.unit) = (tank, NOBODY, enemy));
+    ask(Frame::React, &|s| (s.activation.mover, s.volley.unit) = (Man(0).into(), enemy.into()));
+    ask(Frame::React, &|s| {
+        (s.activation.unit, s.activation.mover, s.volley.unit) = (tank.into(), Maybe::NONE, enemy.into())
+    });
     ask(Frame::Allocate, &|s| s.hits.left = 2);
     ask(Frame::LoseWeapon, &|_| {});
     ask(Frame::Place, &|s| (s.bailing.crew, s.units[tank.index()].wheels) = (0b11, Wheels::Wreck));
@@ -510,11 +516,12 @@ fn hear_losses(ear: &mut Ear, rules: &Fubar, s: &State) {
     late.figures[first + 3].status = Status::Casualty;
     (late.units[squad.index()].on_guard, late.units[squad.index()].reacted) = (true, true);
     late.units[squad.index()].melee = 1;
+    late.units[unit(rules, "riders").index()].on_guard = true;
     rules.inspect(&late, None, "unit a_sq").expect("a question").iter().for_each(|line| ear.hear(line));
     late.units[tank.index()].lost_weapons = 0b10;
     late.units[tank.index()].centre = Pt::new(1500, 500);
     ear.hear_position(rules, &late);
-    for question in ["terrain", "a_sq", "b_sq", "tank"] {
+    for question in ["terrain", "a_sq", "b_sq", "riders", "tank"] {
         rules.inspect(&late, None, question).expect("a question").iter().for_each(|line| ear.hear(line));
     }
     late.units[tank.index()].wheels = Wheels::Exited;
@@ -530,17 +537,17 @@ fn hear_close_by(ear: &mut Ear) {
         unit A a veteran rifle 0,0 200,0
         unit B b veteran rifle 1250,0
         unit B hidden veteran rifle 500,2000 600,2000
-        unit B close veteran rifle 0,100
+        unit B close veteran rifle armour=light 0,100
         vehicle B fort veteran light 440x260 1000,0 18 lmg/left lmg/rear lmg/right hmg/wide_front
     ";
     let (rules, s) = sketch(&tables(), text).expect("a sound sketch");
     ear.hear_position(&rules, &s);
-    for question in ["a.1 b", "a hidden", "a.1 hidden.1", "a.1", "close b", "fort"] {
+    for question in ["a.1 b", "a hidden", "a.1 hidden.1", "a.1", "close", "close b", "fort"] {
         rules.inspect(&s, None, question).expect("a question").iter().for_each(|line| ear.hear(line));
     }
     let mut fire = s.clone();
     (fire.activation.unit, fire.activation.order, fire.volley.unit) =
-        (unit(&rules, "a"), Order::Walk, unit(&rules, "a"));
+        (unit(&rules, "a").into(), Order::Walk, unit(&rules, "a").into());
     ear.hear(&rules.say_action(&fire, &Action::ShootAll { target: unit(&rules, "fort") }));
     let (bare, s) = sketch(&tables(), "unit A a veteran rifle 0,0 · unit B b veteran rifle 900,0").expect("sound");
     ear.hear_position(&bare, &s);
@@ -620,13 +627,13 @@ fn three_shots() -> (Fubar, State, [Action; 3]) {
     )
     .expect("a sound sketch");
     let (mine, target) = (unit(&rules, "u"), unit(&rules, "e"));
-    s.activation.unit = mine;
+    s.activation.unit = mine.into();
     s.activation.order = Order::AimedFire;
-    s.activation.target = target;
+    s.activation.target = target.into();
     rules.open_plan(&mut s);
     let shots = [0, 1, 2].map(|shooter| {
         let gun = rules.guns(&s, mine, shooter).next().expect("a gun");
-        Action::Shoot { shooter, gun, target, helper: NOBODY }
+        Action::Shoot { shooter, gun, target, helper: Maybe::NONE }
     });
     (rules, s, shots)
 }

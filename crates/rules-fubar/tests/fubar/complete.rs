@@ -3,12 +3,12 @@
 
 use crate::game::{Game, game, scenario};
 use board::open::Pt;
-use kernel::{Pending, Rules, Seat, dice::Seeded};
+use kernel::{Maybe, Pending, Rules, Seat, dice::Seeded};
 use rules_fubar::{
     Fubar,
     action::{Action, Scope},
-    model::{FigureId, UnitId, WeaponId},
-    state::{Frame, Gun, NOBODY, Op, Ops, Order, Path, State},
+    model::{FigureId, Man, UnitId, WeaponId},
+    state::{Frame, Gun, Op, Ops, Order, Path, State},
 };
 use std::collections::BTreeMap;
 
@@ -70,7 +70,7 @@ fn writable(rules: &Fubar, s: &State) -> Vec<Action> {
 
 /// All shots that can be written down for the unit that fires.
 fn shots(rules: &Fubar, s: &State) -> Vec<Action> {
-    let Some(unit) = s.volley.unit.some().or(s.activation.unit.some()) else { return Vec::new() };
+    let Some(unit) = s.volley.unit.get().or(s.activation.unit.get()) else { return Vec::new() };
     let data = &rules.units()[unit.index()];
     let n = data.n_figures.max(data.vehicle.as_ref().map_or(0, |vehicle| vehicle.weapons.len() as u8));
     let own = (0..rules.tables().weapons.len() as u8).map(|weapon| Gun::Own(WeaponId(weapon)));
@@ -79,7 +79,7 @@ fn shots(rules: &Fubar, s: &State) -> Vec<Action> {
     for shooter in 0..=n {
         for &gun in &guns {
             for target in rules.unit_ids() {
-                let helpers = (0..=n).chain([NOBODY]);
+                let helpers = (0..=n).map(|place| Man(place).into()).chain([Maybe::NONE]);
                 all.extend(helpers.map(|helper| Action::Shoot { shooter, gun, target, helper }));
             }
         }

@@ -25,7 +25,7 @@ pub fn under_fire(e: &str, faces: &[u8]) -> Game {
 /// Who has been struck and how many hits are still to be assigned.
 pub fn struck(g: &Game) -> (&str, u8) {
     let hits = g.state().hits;
-    (&g.rules().units()[hits.unit.index()].id, hits.left)
+    (&g.rules().units()[hits.unit().index()].id, hits.left)
 }
 
 /// The shots of the last action: shooter from 1, target, number needed, hits.

@@ -21,6 +21,7 @@ mod shooting;
 mod sight;
 mod space;
 mod suppression;
+mod told;
 mod training;
 mod turn;
 mod vehicles;

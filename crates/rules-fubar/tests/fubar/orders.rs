@@ -339,7 +339,7 @@ fn aimed_fire_selects_an_enemy_unit_that_it_can_hit() {
     assert_eq!(g.refusal("aim v"), "fub:gen-8");
     assert_eq!(g.refusal("aim f"), "fub:los-12");
     g.play("aim e", &[]);
-    assert_eq!(g.state().activation.target, g.unit_id("e"));
+    assert_eq!(g.state().activation.target(), g.unit_id("e"));
 }
 
 // proves fub:order-24
@@ -681,13 +681,4 @@ fn armour_does_not_slow_its_wearer() {
         assert!(g.legal("move u.1 1600,1000"), "{armour}");
         assert_eq!(g.refusal("move u.1 1601,1000"), "fub:order-1", "{armour}");
     }
-}
-
-/// Who asks why he may do something is told what gives him the right.
-// proves fub:act-15
-#[test]
-fn rights_are_told_by_their_clause() {
-    let mut g = game("unit A u veteran rifle 1000,1000 · unit B e novice rifle 4000,4000");
-    g.play("attempt u", &[6]).play("walk", &[]);
-    assert_eq!(g.rights("stop"), ["fub:act-15"]);
 }

@@ -14,7 +14,7 @@ fn ordered(sketch: &str, order: &str) -> Game {
 /// The unit that may react now, if one may.
 fn asked(g: &Game) -> Option<&str> {
     let reacts = g.asks().1.0 == "fub:react-1";
-    reacts.then(|| g.rules().units()[g.state().volley.unit.index()].id.as_str())
+    reacts.then(|| g.rules().units()[g.state().volley.unit().index()].id.as_str())
 }
 
 /// Declines at every checkpoint from here on: where the figure was each time.

@@ -1,10 +1,10 @@
 //! Refusals that no chapter's test sees: each names the clause of the line that refuses, in the order of the sources.
 
 use crate::game::{Game, game};
-use kernel::{Rules, Seat, Speech, clause};
+use kernel::{Maybe, Rules, Seat, Speech, clause};
 use rules_fubar::{
     action::Action,
-    state::{Frame, Gun, NOBODY, Volley},
+    state::{Frame, Gun, Volley},
 };
 
 #[track_caller]
@@ -55,7 +55,7 @@ fn what_finds_no_room_in_its_zone_is_not_set_up() {
 #[test]
 fn only_men_and_weapons_that_a_unit_has_fire() {
     let g = planning();
-    let nobody = Action::Shoot { shooter: 9, gun: Gun::Slot(9), target: g.unit_id("e"), helper: NOBODY };
+    let nobody = Action::Shoot { shooter: 9, gun: Gun::Slot(9), target: g.unit_id("e"), helper: Maybe::NONE };
     let why = g.rules().check(g.state(), Seat(0), &nobody).expect_err("there is no tenth man");
     assert_eq!(conformance::witnessed(why).clause.0, "fub:fire-10");
 }
@@ -130,7 +130,7 @@ fn no_drive_without_a_plan(order: &str) -> &'static str {
     let g = tank_under(order);
     let (mut s, drive) = (g.state().clone(), g.rules().read(g.state(), "drive run100").expect("a drive"));
     assert_eq!(s.frames.pop(), Some(Frame::Plan));
-    s.volley = Volley::IDLE;
+    s.volley = Volley::default();
     conformance::witnessed(g.rules().check(&s, Seat(0), &drive).expect_err("it stands")).clause.0
 }
 

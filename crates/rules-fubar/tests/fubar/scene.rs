@@ -279,6 +279,7 @@ fn a_working_lists_cover_with_its_clause() {
         ("fubar-scene-work-shooter", "fub:fire-7", Some(1)),
         ("fubar-scene-work-shooter", "fub:fire-7", Some(3)),
         ("fubar-scene-work-experience", "fub:fire-9", None),
+        ("fubar-scene-work-shared", "fub:cover-10", None),
         ("fubar-scene-work-cover", "fub:cover-2", Some(-1)),
         ("fubar-scene-work-aim", "fub:order-24", Some(1)),
         ("fubar-scene-work-need", "fub:fire-8", None),

@@ -5,7 +5,6 @@ use board::open::{Len, Pt};
 use kernel::{Header, Session};
 use rules_fubar::{
     event::{Event, What},
-    model::UnitId,
     sight::{Eye, Seen},
     sketch::sketch,
     state::Wheels,
@@ -15,7 +14,7 @@ use std::sync::Arc;
 
 /// The line between two bases of a radius.
 fn sight(g: &Game, radius: Len, from: (i16, i16), to: (i16, i16)) -> Result<Seen, &'static str> {
-    let eye = |(x, y)| Eye { at: Pt::new(x, y), radius, hull: UnitId::NONE };
+    let eye = |(x, y)| Eye { at: Pt::new(x, y), radius, hull: None };
     g.rules().sight(g.state(), eye(from), eye(to)).map_err(|clause| clause.0)
 }
 
@@ -260,8 +259,8 @@ fn the_hull_of_another_vehicle_stops_the_shot_unless_one_of_them_is_at_it() {
     assert_eq!(sight(&g, 50, (1450, 500), (0, 500)), Ok(Seen::default()), "over the hull from behind it");
     assert_eq!(sight(&g, 50, (1451, 500), (0, 500)), Err("fub:los-13"));
     // The hull of the viewer and of the target themselves is no hindrance.
-    let own = Eye { at: Pt::new(1000, 500), radius: 120, hull: tank };
-    let man = Eye { at: Pt::new(3000, 500), radius: 50, hull: UnitId::NONE };
+    let own = Eye { at: Pt::new(1000, 500), radius: 120, hull: Some(tank) };
+    let man = Eye { at: Pt::new(3000, 500), radius: 50, hull: None };
     assert_eq!(g.rules().sight(g.state(), own, man), Ok(Seen::default()));
     assert_eq!(g.rules().sight(g.state(), man, own), Ok(Seen::default()));
     let text =

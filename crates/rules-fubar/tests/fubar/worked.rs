@@ -463,7 +463,7 @@ fn hits_are_given_to_figures() {
         let mut s: State = g.state().clone();
         let unit = g.unit_id("u");
         let left = int(&input["unsaved"]).min(exposed) as u8;
-        s.hits = Hits { unit, exposed: (1u16 << exposed) - 1, left, casualties: 0, suppressed: 0 };
+        s.hits = Hits { unit: unit.into(), exposed: (1u16 << exposed) - 1, left, casualties: 0, suppressed: 0 };
         s.frames.push(Frame::Allocate);
         g.session = kernel::Session::from_state(std::sync::Arc::new(g.rules().clone()), Default::default(), s);
         let casualties = int(&input["casualties"]);
@@ -487,7 +487,7 @@ fn hits_are_given_to_figures() {
         if legal {
             assert_eq!(i64::from(left), int(&expect["applied"]), "{id}");
             assert_eq!(int(&input["unsaved"]) - i64::from(left), int(&expect["lost"]), "{id}");
-            assert_eq!(g.state().hits, Hits::IDLE, "{id}: everything is given");
+            assert_eq!(g.state().hits, Hits::default(), "{id}: everything is given");
         }
     });
 }
@@ -787,7 +787,7 @@ fn mortars_and_their_spotters() {
                 .unwrap();
         }
         let mut g = game(&text);
-        let eye = |at: Pt| rules_fubar::sight::Eye { at, radius: 50, hull: rules_fubar::model::UnitId::NONE };
+        let eye = |at: Pt| rules_fubar::sight::Eye { at, radius: 50, hull: None };
         let direct = g.rules().sight(g.state(), eye(pt(&input["mortar"]["at"])), eye(target)).is_ok();
         assert_eq!(direct, expect["direct"] == true, "{id}");
         g.play("attempt m", &[6]);

@@ -197,7 +197,7 @@ fn a_vehicle_without_crew_leaves_nobody() {
     let files = LOADER.changed(&LOADER.shipped(), VEHICLES, "crew = 1\n", "crew = 0\n");
     let game = load(&files, "s3_relay_kestrel", &[], &mut Problems::new()).unwrap();
     let strider = game.units().iter().find(|unit| unit.id == "cg_strider").unwrap();
-    assert_eq!(strider.crew, UnitId::NONE);
+    assert_eq!(strider.crew, None);
     assert!(!game.units().iter().any(|unit| unit.id == "cg_strider_crew"));
 }
 
