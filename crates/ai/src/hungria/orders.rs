@@ -375,7 +375,7 @@ impl<'a> Planner<'a> {
                 if hex != man.here && self.fits(man, hex) {
                     let worth = self.place(man, hex);
                     if worth > best.0 {
-                        best = (worth, Some(hex));
+                        best = (worth, hex);
                     }
                 }
             }
