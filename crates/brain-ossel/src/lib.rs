@@ -10,13 +10,7 @@ mod tests;
 
 use ai::Brain;
 use kernel::{Rules, Seat};
-use rules_ossel::{
-    Ossel,
-    action::Action,
-    game::enemy_of,
-    model::{HexId, UnitSet, Verdict},
-    state::{Phase, Place, Stage, State},
-};
+use rules_ossel::{Action, HexId, Ossel, Phase, Place, Stage, State, UnitSet, Verdict, enemy_of};
 
 ai::weights! {
     /// What this brain goes by. A step is one.
@@ -101,9 +95,8 @@ impl Brain<Ossel> for OsselBrain {
         s.turn.into()
     }
     fn decisions_left(&self, rules: &Ossel, s: &State, seat: Seat) -> f64 {
-        let own = s.placed().filter(|(unit, _)| rules.owner(*unit) == seat);
-        let idle = own.filter(|(unit, _)| s.phase == Phase::Movement && !s.unit(*unit).moved).count();
-        idle as f64 + 3.0
+        let idle = s.placed().filter(|(unit, _)| rules.owner(*unit) == seat && !s.unit(*unit).moved).count();
+        if s.phase == Phase::Movement { idle as f64 + 3.0 } else { 3.0 }
     }
 }
 
@@ -139,13 +132,10 @@ impl OsselBrain {
         targets.map(|(_, hex)| self.best_attack(rules, s, hex, rules.could_attack(s, seat, hex)).max(0.0)).sum()
     }
 
-    /// What an attack by all of these is worth, on the average of its die; nothing where there is none.
+    /// What an attack by all of these is worth, on the average of its die; less than nothing where the table has no column for it.
     fn best_attack(&self, rules: &Ossel, s: &State, hex: HexId, attackers: UnitSet) -> f64 {
         let defender = s.at(hex).expect("an attack is on somebody");
         let reckoning = rules.reckon(s, attackers, defender, hex);
-        if attackers.is_empty() {
-            return 0.0;
-        }
         if reckoning.ratio.is_none() {
             return -1.0;
         }

@@ -4,7 +4,11 @@ use crate::OsselBrain;
 use ai::{Agent, Brain, Random, Script, play_game};
 use content::{Files, Problems};
 use kernel::{Outcome, Rules, Seat, Speech, dice::Seeded};
-use rules_ossel::{Ossel, sketch::sketch, state::State};
+use rules_ossel::{Ossel, State};
+use sketch::sketch;
+
+#[path = "../../rules-ossel/tests/ossel/sketch.rs"]
+mod sketch;
 
 fn rules(id: &str) -> Ossel {
     let files: Files = conformance::shipped("ossel").into_iter().collect();

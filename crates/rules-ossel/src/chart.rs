@@ -60,9 +60,8 @@ pub fn chart(mut content: Content, _: &str, keys: &[(String, String)]) -> Result
     let [defender, lead, helper] = [UnitId(0), UnitId(1), UnitId(2)];
     s.unit_mut(defender).steps = given.number(STEPS);
     let mut attackers = Set::one(lead);
-    if given.yes(SURROUNDED) {
-        attackers.insert(helper);
-    } else {
+    attackers.set(helper, given.yes(SURROUNDED));
+    if !given.yes(SURROUNDED) {
         *s.unit_mut(helper) = Held::GONE;
     }
     (s.phase, s.active) = (Phase::Combat, Seat(1));

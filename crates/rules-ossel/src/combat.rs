@@ -135,14 +135,8 @@ impl UnderWay<Ossel> for Fight {
     }
     fn list(&self, game: &Ossel, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.extend([Action::Decline, Action::Roll, Action::Cancel, Action::Stand]);
-        for unit in s.all() {
-            out.extend([
-                Action::Join { unit },
-                Action::Leave { unit },
-                Action::Lose { unit },
-                Action::Advance { unit },
-            ]);
-        }
+        out.extend(s.all().flat_map(|unit| [Action::Join { unit }, Action::Leave { unit }, Action::Lose { unit }]));
+        out.extend(s.all().map(|unit| Action::Advance { unit }));
         out.extend(game.open_from(self.hex).iter().map(|to| Action::Retreat { to }));
         out.retain(|action| self.check(game, s, seat, action).is_ok());
     }

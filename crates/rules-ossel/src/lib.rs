@@ -23,7 +23,6 @@ pub mod options;
 pub mod position;
 mod rules;
 mod scene;
-pub mod sketch;
 mod speech;
 pub mod state;
 pub mod summary;

@@ -46,7 +46,7 @@ impl Library for Shelf {
     fn lay_out(&mut self, _: &str, raw: &ScenarioFile, options: &Options, problems: &mut Problems) -> Option<Content> {
         self.maps.ids().find(problems, "ossel-content-map", &raw.map)?;
         self.fetch_map(&raw.map, problems);
-        build(self.tables.as_ref()?, self.maps.get(&raw.map)?, raw, options, problems)
+        self.tables.as_ref()?.build(self.maps.get(&raw.map)?, raw, options, problems)
     }
     fn build(self, _: &ScenarioFile, content: Content, _: Options) -> Option<Content> {
         Some(content)
@@ -90,6 +90,63 @@ impl Tables {
         Ids::of(problems, "ossel-content-arm", arms.iter().map(|row| &row.id), true);
         Some(Tables { terrains, columns, arms })
     }
+
+    /// The content of a scenario.
+    fn build(
+        &self,
+        ground: &Ground,
+        raw: &ScenarioFile,
+        options: &Options,
+        problems: &mut Problems,
+    ) -> Option<Content> {
+        let side_ids = Ids::of(problems, "ossel-content-side", raw.side.iter().map(|row| &row.id), true);
+        Ids::of(problems, "ossel-content-unit", raw.unit.iter().map(|row| &row.id), true);
+        let side = |id: &At<String>, problems: &mut Problems| {
+            side_ids.find(problems, "ossel-content-side", id).map(|place| Seat(place as u8))
+        };
+        let arm_ids = Ids::complete(self.arms.iter().map(|row| row.id.as_str()));
+        let first = side(&raw.first, problems);
+        let sources =
+            raw.side.each_ref().map(|row| row.source.iter().filter_map(|text| ground.find(text, problems)).collect());
+        let mut points = Vec::new();
+        for row in &raw.point {
+            let (hex, held) = (ground.find(&row.hex, problems), side(&row.held, problems));
+            points.extend(hex.zip(held).map(|(hex, held)| Point { hex, points: row.points, held }));
+        }
+        let mut units: Vec<UnitEntry> = Vec::new();
+        for row in raw.unit.iter().take(UNITS_MAX) {
+            let (seat, arm) = (side(&row.side, problems), arm_ids.find(problems, "ossel-content-arm", &row.arm));
+            let (enters, at) = match (&row.at, &row.enters) {
+                (Some(at), None) => (None, std::slice::from_ref(at)),
+                (None, Some(enters)) => (Some(enters.turn), &enters.at[..]),
+                _ => {
+                    fault!(problems, &row.id, "ossel-content-start"; unit = &row.id);
+                    continue;
+                }
+            };
+            let at: Vec<HexId> = at.iter().filter_map(|text| ground.find(text, problems)).collect();
+            // ossel:1.6: one counter a hex.
+            if let (Some(text), Some(hex)) = (&row.at, at.first())
+                && units.iter().any(|unit| unit.enters.is_none() && unit.at.contains(hex))
+            {
+                fault!(problems, text, "ossel-content-crowded"; clause = clause!("1.6"));
+            }
+            let (Some(seat), Some(arm)) = (seat, arm) else { continue };
+            let (id, name, arm) = (row.id.to_string(), row.name.clone(), self.arms[arm].clone());
+            units.push(UnitEntry { id, name, seat, arm, enters, at });
+        }
+        Some(Content {
+            ground: ground.clone(),
+            tables: self.clone(),
+            sides: BySeat(raw.side.clone()),
+            sources: BySeat(sources),
+            turns: raw.turns,
+            first: first?,
+            points,
+            units,
+            options: *options,
+        })
+    }
 }
 
 /// A map: flat-topped hexes, even columns half a hex lower.
@@ -117,60 +174,4 @@ fn map(terrains: &[Terrain], raw: &MapFile, problems: &mut Problems) -> Option<G
         ground.lay(one, other, if is_dry { Side::Road } else { Side::Bridge });
     }
     Some(ground)
-}
-
-fn build(
-    tables: &Tables,
-    ground: &Ground,
-    raw: &ScenarioFile,
-    options: &Options,
-    problems: &mut Problems,
-) -> Option<Content> {
-    let side_ids = Ids::of(problems, "ossel-content-side", raw.side.iter().map(|row| &row.id), true);
-    Ids::of(problems, "ossel-content-unit", raw.unit.iter().map(|row| &row.id), true);
-    let side = |id: &At<String>, problems: &mut Problems| {
-        side_ids.find(problems, "ossel-content-side", id).map(|place| Seat(place as u8))
-    };
-    let arm_ids = Ids::complete(tables.arms.iter().map(|row| row.id.as_str()));
-    let first = side(&raw.first, problems);
-    let sources =
-        raw.side.each_ref().map(|row| row.source.iter().filter_map(|text| ground.find(text, problems)).collect());
-    let mut points = Vec::new();
-    for row in &raw.point {
-        let (hex, held) = (ground.find(&row.hex, problems), side(&row.held, problems));
-        points.extend(hex.zip(held).map(|(hex, held)| Point { hex, points: row.points, held }));
-    }
-    let mut units: Vec<UnitEntry> = Vec::new();
-    for row in raw.unit.iter().take(UNITS_MAX) {
-        let (seat, arm) = (side(&row.side, problems), arm_ids.find(problems, "ossel-content-arm", &row.arm));
-        let (enters, at) = match (&row.at, &row.enters) {
-            (Some(at), None) => (None, std::slice::from_ref(at)),
-            (None, Some(enters)) => (Some(enters.turn), &enters.at[..]),
-            _ => {
-                fault!(problems, &row.id, "ossel-content-start"; unit = &row.id);
-                continue;
-            }
-        };
-        let at: Vec<HexId> = at.iter().filter_map(|text| ground.find(text, problems)).collect();
-        // ossel:1.6: one counter a hex.
-        if let (Some(text), Some(hex)) = (&row.at, at.first())
-            && units.iter().any(|unit| unit.enters.is_none() && unit.at.contains(hex))
-        {
-            fault!(problems, text, "ossel-content-crowded"; clause = clause!("1.6"));
-        }
-        let (Some(seat), Some(arm)) = (seat, arm) else { continue };
-        let (id, name, arm) = (row.id.to_string(), row.name.clone(), tables.arms[arm].clone());
-        units.push(UnitEntry { id, name, seat, arm, enters, at });
-    }
-    Some(Content {
-        ground: ground.clone(),
-        tables: tables.clone(),
-        sides: BySeat(raw.side.clone()),
-        sources: BySeat(sources),
-        turns: raw.turns,
-        first: first?,
-        points,
-        units,
-        options: *options,
-    })
 }

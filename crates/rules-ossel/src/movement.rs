@@ -37,10 +37,8 @@ impl Ossel {
 
     /// Whether a side may give orders to a counter: it is its own, and on the map (ossel:1.3).
     pub(crate) fn check_own(&self, s: &State, seat: Seat, unit: UnitId) -> Result<HexId, Violation> {
-        match self.is_own(seat, unit).then(|| s.hex(unit)).flatten() {
-            Some(hex) => Ok(hex),
-            None => refuse(clause!("1.3")),
-        }
+        let hex = self.is_own(seat, unit).then(|| s.hex(unit)).flatten();
+        hex.ok_or(Violation::of(clause!("1.3")))
     }
 
     /// One counter a hex (ossel:1.6).

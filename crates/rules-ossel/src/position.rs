@@ -33,31 +33,26 @@ impl Positions for Ossel {
             }
         }
         let is_beaten = Ossel::SEATS.iter().any(|seat| self.is_beaten(s, *seat));
-        let fits = match &s.fight {
-            Some(fight) => self.is_fight(s, fight),
+        let fits = match s.fight {
             None if s.phase == Phase::Over => is_beaten || s.turn == self.content().turns,
             None => !is_beaten,
+            Some(Fight { defender, hex, attackers, stage, .. }) => {
+                let stands = s.hex(defender) == Some(hex);
+                let sides = self.owner(defender) != s.active && attackers.all(|unit| self.owner(unit) == s.active);
+                let is_there = match stage {
+                    Stage::Compose => stands && attackers.all(|unit| s.hex(unit).is_some() && !s.unit(unit).fought),
+                    Stage::Roll => false, // It is resolved before anybody can save.
+                    Stage::Loss => true,
+                    Stage::Retreat => stands,
+                    Stage::Advance => s.at(hex).is_none(),
+                };
+                s.phase == Phase::Combat && sides && !attackers.is_empty() && is_there
+            }
         };
         if at.is_well() && !fits {
             at.wrong("phase", "ossel-position-unsound");
         }
         at.choice(s, "phase");
-    }
-}
-
-impl Ossel {
-    /// Whether an attack can have come so far. One whose die is to fall is never saved.
-    fn is_fight(&self, s: &State, fight: &Fight) -> bool {
-        let stands = s.hex(fight.defender) == Some(fight.hex);
-        let sides = self.owner(fight.defender) != s.active && fight.attackers.all(|unit| self.owner(unit) == s.active);
-        let fits = match fight.stage {
-            Stage::Compose => stands && fight.attackers.all(|unit| s.hex(unit).is_some() && !s.unit(unit).fought),
-            Stage::Roll => false,
-            Stage::Loss => true,
-            Stage::Retreat => stands,
-            Stage::Advance => s.at(fight.hex).is_none(),
-        };
-        s.phase == Phase::Combat && sides && !fight.attackers.is_empty() && fits
     }
 }
 

@@ -20,8 +20,7 @@ impl Ossel {
         if let Some(beaten) = Ossel::SEATS.into_iter().find(|seat| self.is_beaten(s, *seat)) {
             return (enemy_of(beaten), clause!("7.5"));
         }
-        let [first, second] = Ossel::SEATS.map(|seat| self.points(s, seat));
-        match first.cmp(&second) {
+        match self.points(s, Seat(0)).cmp(&self.points(s, Seat(1))) {
             std::cmp::Ordering::Greater => (Seat(0), clause!("7.3")),
             std::cmp::Ordering::Less => (Seat(1), clause!("7.3")),
             std::cmp::Ordering::Equal => (s.holders[0], clause!("7.4")),

@@ -12,8 +12,6 @@ const COLOURS: BySeat<(&str, &str)> = BySeat([("#4d7a6b", "#fdf6e3"), ("#b0483a"
 
 const RIVER: Drawn = (Runs::Between, LineLook::MajorRiver, "ossel-river");
 const ROAD: Drawn = (Runs::Across, LineLook::Road, "ossel-road");
-const SHALLOWS: Drawn = (Runs::Between, LineLook::Stream, "ossel-ford");
-const FORD: Drawn = (Runs::Across, LineLook::Track, "ossel-ford");
 
 /// How it looks between two hexes.
 fn drawn(side: Side) -> &'static [Drawn] {
@@ -21,7 +19,7 @@ fn drawn(side: Side) -> &'static [Drawn] {
         Side::Open => &[],
         Side::Road => &[ROAD],
         Side::River => &[RIVER],
-        Side::Ford => &[SHALLOWS, FORD],
+        Side::Ford => &[(Runs::Between, LineLook::Stream, "ossel-ford"), (Runs::Across, LineLook::Track, "ossel-ford")],
         Side::Bridge => &[RIVER, ROAD],
     }
 }

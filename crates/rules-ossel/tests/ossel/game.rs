@@ -1,12 +1,12 @@
 //! A small position played by notation: what every clause test uses.
 
+use crate::sketch::sketch;
 use content::{Files, Problems};
 use kernel::{Pending, Rules, Seat, Speech, admit, dice::Script, play};
 use rules_ossel::{
     Ossel,
     event::{Event, What},
     model::{Content, UnitId},
-    sketch::sketch,
     state::{Place, State},
 };
 use std::sync::{Arc, LazyLock};
@@ -36,7 +36,7 @@ pub struct Game {
     pub log: Vec<Event>,
 }
 
-/// A sketched position with the counters and the map of the first scenario (see `rules_ossel::sketch`).
+/// A sketched position with the counters and the map of the first scenario (see `sketch`).
 #[track_caller]
 pub fn game(text: &str) -> Game {
     game_with(&[], text)

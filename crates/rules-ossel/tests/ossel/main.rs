@@ -9,6 +9,7 @@ mod files;
 mod game;
 mod movement;
 mod odds;
+mod sketch;
 mod supply;
 mod text;
 mod turn;

@@ -1,19 +1,19 @@
-//! A small position as text, for tests and charts: `V-1 F5; C-1 G5 reduced; combat crown`.
+//! A small position as text, for tests: `V-1 F5; C-1 G5 reduced; combat crown`.
 //!
 //! Parts are parted by `;` or lines. A counter of the scenario with a hex stands there, with `reduced`, `unsupplied`, `moved`, `fought` or
 //! `struck` as it is; `gone` or `waiting` in place of the hex. Everybody who is not named is gone. `move SIDE` and `combat SIDE` are
 //! whose phase it is, `turn N` the turn, `hold SIDE HEX` who holds a hex that counts.
 
-use crate::{Held, HexId, Ossel, Phase, Place, PointId, State, UnitId};
 use content::saved::Named;
-use kernel::Seat;
+use kernel::{Rules, Seat};
+use rules_ossel::{Held, HexId, Ossel, Phase, Place, PointId, State, UnitId};
 
 /// The position of a sketch.
 ///
 /// # Errors
 /// The part that is not understood.
 pub fn sketch(game: &Ossel, text: &str) -> Result<State, String> {
-    let mut s = game.starting_state();
+    let mut s = game.setup();
     s.units.iter_mut().for_each(|held| *held = Held::GONE);
     for part in text.split([';', '\n']).map(str::trim).filter(|part| !part.is_empty()) {
         put(game, &mut s, part).ok_or_else(|| format!("`{part}` is no part of a sketch"))?;
