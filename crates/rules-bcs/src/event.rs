@@ -21,44 +21,43 @@ use kernel::{Clause, Faces};
 /// Modifiers of one roll, in the order of the chart.
 pub type Modifiers = ArrayVec<(Clause, i8), 24>;
 
-/// What happened, by chapter.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum What {
-    /// Weather, arrivals, assignment, first player, end.
-    Turn(TurnEvent),
-    /// Activations: supply, SNAFU, objectives, fatigue, isolation, recovery.
-    Act(ActEvent),
-    /// Movement, flips, screens, jumps.
-    Move(MoveEvent),
-    /// Engagements, Attacks by Fire, Barrages.
-    Fire(FireEvent),
-    /// Attacks, losses, retreats, advances.
-    Combat(CombatEvent),
-}
-
-impl What {
-    /// What happened, as it is told.
-    pub(crate) fn sentence(&self) -> &dyn Sentence<Bcs> {
-        match self {
-            What::Turn(event) => event,
-            What::Act(event) => event,
-            What::Move(event) => event,
-            What::Fire(event) => event,
-            What::Combat(event) => event,
+/// What happened, by chapter, with the name under which the sentences of the chapter stand.
+macro_rules! chapters {
+    ($($(#[$doc:meta])* $chapter:ident($event:ident) in $name:literal;)*) => {
+        /// What happened, by chapter.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum What {
+            $($(#[$doc])* $chapter($event),)*
         }
-    }
-}
 
-macro_rules! of_chapter {
-    ($($kind:ident => $chapter:ident),*) => {$(
-        impl From<$kind> for What {
-            fn from(event: $kind) -> What {
-                What::$chapter(event)
+        impl What {
+            /// What happened, as it is told, and the name of its chapter.
+            pub(crate) fn sentence(&self) -> (&dyn Sentence<Bcs>, &'static str) {
+                match self {
+                    $(What::$chapter(event) => (event, $name),)*
+                }
             }
         }
-    )*};
+
+        $(impl From<$event> for What {
+            fn from(event: $event) -> What {
+                What::$chapter(event)
+            }
+        })*
+    };
 }
-of_chapter!(TurnEvent => Turn, ActEvent => Act, MoveEvent => Move, FireEvent => Fire, CombatEvent => Combat);
+chapters! {
+    /// Weather, arrivals, assignment, first player, end.
+    Turn(TurnEvent) in "bcs-turn";
+    /// Activations: supply, SNAFU, objectives, fatigue, isolation, recovery.
+    Act(ActEvent) in "bcs-activation";
+    /// Movement, flips, screens, jumps.
+    Move(MoveEvent) in "bcs-moves";
+    /// Engagements, Attacks by Fire, Barrages.
+    Fire(FireEvent) in "bcs-fire";
+    /// Attacks, losses, retreats, advances.
+    Combat(CombatEvent) in "bcs-combat";
+}
 
 // Modifiers of a defender or Target stand with their sign turned, so that all add up to the net modifier.
 kernel::event!(Event: What, Modifiers);

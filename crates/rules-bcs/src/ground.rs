@@ -3,7 +3,7 @@
 use crate::model::{Class, Cover, HexId, HexSet, River, Road};
 use arrayvec::ArrayVec;
 use board::hex::{Hex, HexGrid, LabelForm, distance};
-use kernel::say::Name;
+use kernel::{Maybe, say::Name};
 use std::{cmp::Reverse, collections::BinaryHeap};
 
 /// Movement Points are kept in twelfths (bcs:1.0k).
@@ -71,7 +71,7 @@ pub struct Parts {
 pub struct Ground {
     parts: Parts,
     axial: Vec<Hex>,
-    around: Vec<[HexId; 6]>,
+    around: Vec<[Maybe<HexId>; 6]>,
     cover: Vec<Cover>,
     rivers: Vec<[River; 6]>,
     key_sides: Vec<u8>,
@@ -91,8 +91,8 @@ impl Ground {
     /// Puts a map together.
     pub fn new(parts: Parts) -> Ground {
         let n = parts.grid.n_cells();
-        let hex_of = |place: Option<usize>| place.map_or(HexId::NONE, |place| HexId(place as u16));
-        let around: Vec<[HexId; 6]> = (0..n).map(|place| parts.grid.neighbours_of(place).map(hex_of)).collect();
+        let hex_of = |place: Option<usize>| place.map(|place| HexId(place as u16)).into();
+        let around: Vec<[Maybe<HexId>; 6]> = (0..n).map(|place| parts.grid.neighbours_of(place).map(hex_of)).collect();
         let axial: Vec<Hex> = (0..n).map(|place| parts.grid.hex_at(place).unwrap_or(Hex::ZERO)).collect();
         let cover = parts.hexes.iter().map(|&kind| match parts.terrains[usize::from(kind)].cover {
             Cover::Urban if parts.urban_is_city => Cover::City,
@@ -134,8 +134,8 @@ impl Ground {
         }
         for hex in ground.all() {
             ground.links_from.push(ground.links.len() as u16);
-            let around = ground.around[hex.index()].iter().zip(ground.roads[hex.index()]);
-            let links: Vec<_> = around.filter(|(_, road)| *road != Road::None).map(|(&to, road)| (to, road)).collect();
+            let links = ground.around(hex).map(|(dir, to)| (to, ground.road(hex, dir)));
+            let links: Vec<_> = links.filter(|(_, road)| *road != Road::None).collect();
             ground.links.extend(links);
         }
         ground.links_from.push(ground.links.len() as u16);
@@ -159,10 +159,7 @@ impl Ground {
     /// What a hop costs (bcs:4.1a to bcs:4.1d): along a road its price, or the hex and the hexside; mud doubles what is not road for
     /// vehicles; the cheaper counts.
     fn price(&self, class: Class, mud: bool, from: HexId, dir: Dir) -> u16 {
-        let to = self.around[from.index()][dir];
-        if !to.is_some() {
-            return PROHIBITED;
-        }
+        let Some(to) = self.beyond(from, dir) else { return PROHIBITED };
         let prices = &self.parts.prices;
         let place = class as usize;
         let road = match self.roads[from.index()][dir] {
@@ -200,10 +197,16 @@ impl Ground {
     pub fn cover(&self, hex: HexId) -> Cover {
         self.cover[hex.index()]
     }
-    /// The hexes around a hex, by direction; [`HexId::NONE`] off the map.
+    /// The hex that lies in a direction, if it is on the map.
     #[inline]
-    pub fn around(&self, hex: HexId) -> &[HexId; 6] {
-        &self.around[hex.index()]
+    pub fn beyond(&self, hex: HexId, dir: Dir) -> Option<HexId> {
+        self.around[hex.index()][dir].get()
+    }
+    /// The hexes around a hex that are on the map, each with its direction.
+    #[inline]
+    pub fn around(&self, hex: HexId) -> impl Iterator<Item = (Dir, HexId)> + '_ {
+        let hexes = self.around[hex.index()].iter().enumerate();
+        hexes.filter_map(|(dir, next)| next.get().map(|next| (dir, next)))
     }
     /// The directions from a hex in the order of the hexes they lead to, so that lists need no sorting. Even columns stand lower.
     #[inline]
@@ -214,7 +217,7 @@ impl Ground {
     /// The hexes around a hex that are on the map.
     #[inline]
     pub fn next_to(&self, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
-        self.around[hex.index()].iter().copied().filter(|hex| hex.is_some())
+        self.around[hex.index()].iter().filter_map(|hex| hex.get())
     }
     /// The hexes at most so far from a hex, itself among them.
     pub fn within(&self, hex: HexId, radius: u32) -> impl Iterator<Item = HexId> + '_ {
@@ -230,7 +233,7 @@ impl Ground {
     /// The direction from a hex to its neighbour.
     #[inline]
     pub fn dir(&self, from: HexId, to: HexId) -> Option<Dir> {
-        self.around(from).iter().position(|&next| next == to && to.is_some())
+        self.around[from.index()].iter().position(|&next| next == to)
     }
     /// What lies on a hexside.
     #[inline]
@@ -275,10 +278,10 @@ impl Ground {
         let mut open = BinaryHeap::from([Reverse((0, to))]);
         costs[to.index()] = 0;
         while let Some(Reverse((cost, at))) = open.pop() {
-            for (dir, &from) in self.around(at).iter().enumerate() {
-                if cost > costs[at.index()] || !from.is_some() {
-                    continue;
-                }
+            if cost > costs[at.index()] {
+                continue;
+            }
+            for (dir, from) in self.around(at) {
                 let sum = self.cost(class, false, from, back(dir)).saturating_add(cost);
                 if sum < costs[from.index()] {
                     costs[from.index()] = sum;

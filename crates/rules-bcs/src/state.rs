@@ -9,84 +9,49 @@ pub use frames::{
 use crate::{
     game::Bcs,
     model::{ActKind, Face, FormationId, HexId, HexSet, Point, Snafu, SupportId, UnitId, UnitSet, Weather},
-    position::{Level, MARKS},
+    position::Level,
 };
 use arrayvec::ArrayVec;
 use content::Saved;
-use kernel::{BySeat, Seat, Stack};
+use kernel::{BySeat, Maybe, Seat, Stack};
 use std::hash::{Hash, Hasher};
 
-/// What has happened to a unit, as markers on it and the side of its counter.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Saved)]
-#[saved(flags = MARKS)]
-pub struct Marks(pub u16);
-
-impl Marks {
-    /// Nothing.
-    pub const NONE: Marks = Marks(0);
-    /// It shows its Deployed side.
-    pub const DEPLOYED: Marks = Marks(1);
-    /// Support Dropped (bcs:1.5g).
-    pub const DROPPED: Marks = Marks(1 << 1);
-    /// In Screen (bcs:1.11b).
-    pub const SCREEN: Marks = Marks(1 << 2);
-    /// A reinforcement that has not moved yet: its first move pays for its entry hex (bcs:6.1a).
-    pub const ENTERING: Marks = Marks(1 << 3);
-    /// Got a replacement step this turn (bcs:2.1g).
-    pub const REPLACED: Marks = Marks(1 << 4);
-
-    /// Finished (bcs:3.5b).
-    pub const FINISHED: Marks = Marks(1 << 5);
-    /// Flipped in this activation (bcs:4.2a).
-    pub const FLIPPED: Marks = Marks(1 << 6);
-    /// Made a Recon OBJ in this activation (bcs:1.6f).
-    pub const RECON: Marks = Marks(1 << 7);
-    /// Was in Command Radius when the Activity Phase began (bcs:1.4i, bcs:1.4k).
-    pub const IN_COMMAND: Marks = Marks(1 << 8);
-    /// Has entered a hex by moving in this activation: zones stop it from now on (bcs:1.8i, bcs:1.8j). MP spent are in [`Unit::spent`].
-    pub const MOVED: Marks = Marks(1 << 9);
-    /// Assigned in this Assignment Phase: not again before the next (bcs:1.3e).
-    pub const ASSIGNED: Marks = Marks(1 << 10);
-    /// Became Support or a unit again in this Assignment Phase: not back before the next (bcs:1.5k, bcs:1.5l).
-    pub const CONVERTED: Marks = Marks(1 << 11);
-
-    /// Left by its owner after it spent MP: another has acted since, and it may move no more (bcs:3.5c).
-    pub const LEFT: Marks = Marks(1 << 12);
-    /// On the move, and where it stands it may not stay (bcs:1.4k, bcs:1.10a, bcs:1.10g).
-    pub const RESTLESS: Marks = Marks(1 << 13);
-
+kernel::marks! {
+    /// What has happened to a unit, as markers on it and the side of its counter.
+    #[derive(Saved)]
+    #[saved(flags = Marks::WORDS)]
+    pub struct Marks(u16) {
+        /// It shows its Deployed side.
+        DEPLOYED = 0 "deployed",
+        /// Support Dropped (bcs:1.5g).
+        DROPPED = 1 "dropped",
+        /// In Screen (bcs:1.11b).
+        SCREEN = 2 "screen",
+        /// A reinforcement that has not moved yet: its first move pays for its entry hex (bcs:6.1a).
+        ENTERING = 3 "entering",
+        /// Got a replacement step this turn (bcs:2.1g).
+        REPLACED = 4 "replaced",
+        /// Finished (bcs:3.5b).
+        FINISHED = 5 "finished",
+        /// Flipped in this activation (bcs:4.2a).
+        FLIPPED = 6 "flipped",
+        /// Made a Recon OBJ in this activation (bcs:1.6f).
+        RECON = 7 "recon",
+        /// Was in Command Radius when the Activity Phase began (bcs:1.4i, bcs:1.4k).
+        IN_COMMAND = 8 "in_command",
+        /// Has entered a hex by moving in this activation: zones stop it from now on (bcs:1.8i, bcs:1.8j). MP spent are in [`Unit::spent`].
+        MOVED = 9 "moved",
+        /// Assigned in this Assignment Phase: not again before the next (bcs:1.3e).
+        ASSIGNED = 10 "assigned",
+        /// Became Support or a unit again in this Assignment Phase: not back before the next (bcs:1.5k, bcs:1.5l).
+        CONVERTED = 11 "converted",
+        /// Left by its owner after it spent MP: another has acted since, and it may move no more (bcs:3.5c).
+        LEFT = 12 "left",
+        /// On the move, and where it stands it may not stay (bcs:1.4k, bcs:1.10a, bcs:1.10g).
+        RESTLESS = 13 "restless",
+    }
     /// What Clean-Up takes off (bcs:3.6a.4).
-    pub const OF_THE_ACTIVATION: Marks = Marks(
-        Marks::FINISHED.0
-            | Marks::FLIPPED.0
-            | Marks::RECON.0
-            | Marks::IN_COMMAND.0
-            | Marks::MOVED.0
-            | Marks::LEFT.0
-            | Marks::RESTLESS.0,
-    );
-
-    /// Whether one of these is there.
-    #[inline]
-    pub const fn any(self, marks: Marks) -> bool {
-        self.0 & marks.0 != 0
-    }
-    /// Both together.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Marks) -> Marks {
-        Marks(self.0 | other.0)
-    }
-    /// Puts marks on.
-    #[inline]
-    pub const fn add(&mut self, marks: Marks) {
-        self.0 |= marks.0;
-    }
-    /// Takes marks off.
-    #[inline]
-    pub const fn remove(&mut self, marks: Marks) {
-        self.0 &= !marks.0;
-    }
+    OF_THE_ACTIVATION = FINISHED | FLIPPED | RECON | IN_COMMAND | MOVED | LEFT | RESTLESS;
 }
 
 /// Where a unit is, if it is not on the map.
@@ -106,14 +71,14 @@ pub enum Status {
 }
 
 /// A combat unit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 #[game(Bcs)]
 #[saved(also(at: HexId = "Where it stands."))]
 pub struct Unit {
     /// Where it is.
     pub status: Status,
     /// Its formation now; none for an unassigned Independent (bcs:1.3c).
-    pub formation: FormationId,
+    pub formation: Maybe<FormationId>,
     /// Steps left.
     #[saved(always)]
     pub steps: u8,
@@ -126,20 +91,10 @@ pub struct Unit {
     #[saved(name = "moved_on")]
     pub face: Face,
     /// The hex of its latest Attack by Fire, if it has done nothing since (bcs:5.1i.2).
-    pub fired_at: HexId,
+    pub fired_at: Maybe<HexId>,
 }
 
 impl Unit {
-    /// Nobody.
-    pub const NOBODY: Unit = Unit {
-        status: Status::Map,
-        formation: FormationId::NONE,
-        steps: 0,
-        marks: Marks::NONE,
-        spent: 0,
-        face: Face::Move,
-        fired_at: HexId::NONE,
-    };
     /// Whether one of these marks is on it.
     #[inline]
     pub const fn has(&self, marks: Marks) -> bool {
@@ -153,15 +108,15 @@ impl Unit {
 }
 
 /// A formation.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 #[game(Bcs)]
 #[saved(marks(used, pd, pd_declared, hq_finished, ghost))]
 #[saved(marks(trains_done, trains_moved, coordination, coordination_used, recovered))]
 pub struct Formation {
     /// Where its HQ is; none: off map.
-    pub hq: HexId,
+    pub hq: Maybe<HexId>,
     /// Where its trains are; none: off map.
-    pub trains: HexId,
+    pub trains: Maybe<HexId>,
     /// Fatigue, from `0` to `4`: -1 is `fresh` (bcs:3.7a).
     #[saved(always, as = Level)]
     pub fatigue: i8,
@@ -202,47 +157,18 @@ pub struct Formation {
     pub recovered: bool,
 }
 
-impl Formation {
-    /// One that is nowhere.
-    pub const NONE: Formation = Formation {
-        hq: HexId::NONE,
-        trains: HexId::NONE,
-        fatigue: 0,
-        blocked: 0,
-        granted: 0,
-        artillery: 0,
-        route: 0,
-        hq_spent: 0,
-        used: false,
-        pd: false,
-        pd_declared: false,
-        hq_finished: false,
-        ghost: false,
-        trains_done: false,
-        trains_moved: false,
-        coordination: false,
-        coordination_used: false,
-        recovered: false,
-    };
-}
-
 /// A Support asset.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 #[game(Bcs)]
 pub struct Asset {
     /// Whose pool it is in; none: it is not an asset now.
     #[saved(always)]
-    pub formation: FormationId,
+    pub formation: Maybe<FormationId>,
     /// Steps left; 0: gone.
     #[saved(always)]
     pub steps: u8,
     /// It has fired in this activation (bcs:1.5j).
     pub fired: bool,
-}
-
-impl Asset {
-    /// Of nobody.
-    pub const NONE: Asset = Asset { formation: FormationId::NONE, steps: 0, fired: false };
 }
 
 /// An OBJ marker of the active formation.
@@ -296,9 +222,10 @@ pub enum Phase {
 }
 
 /// The steps of an activation (spec 4.3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Saved)]
 pub enum ActStep {
     /// Recovery or a regular activation?
+    #[default]
     Declare,
     /// MSR Blocked is updated.
     Msr,
@@ -329,11 +256,11 @@ pub enum ActStep {
 }
 
 /// The activation under way.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 #[game(Bcs)]
 pub struct Act {
     /// Whose; none between activations.
-    pub formation: FormationId,
+    pub formation: Maybe<FormationId>,
     /// First or second.
     pub kind: ActKind,
     /// How far it is.
@@ -341,9 +268,9 @@ pub struct Act {
     /// The SNAFU result.
     pub snafu: Snafu,
     /// Who acted last: while it is the same unit it may go on moving (bcs:3.5c). [`UnitId::HQ`] for the HQ.
-    pub actor: UnitId,
+    pub actor: Maybe<UnitId>,
     /// Where that unit stood when it began to move; none if it has not (bcs:1.4k).
-    pub began: HexId,
+    pub began: Maybe<HexId>,
     /// HQ OBJ markers placed.
     pub objs: u8,
     /// An Engagement or Attack by Fire was made.
@@ -352,22 +279,6 @@ pub struct Act {
     pub fought: bool,
     /// A Recovery took the place of what follows a fail (bcs:3.9a).
     pub converted: bool,
-}
-
-impl Act {
-    /// Nobody is active.
-    pub const IDLE: Act = Act {
-        formation: FormationId::NONE,
-        kind: ActKind::Initial,
-        step: ActStep::Declare,
-        snafu: Snafu::Fail,
-        actor: UnitId::NONE,
-        began: HexId::NONE,
-        objs: 0,
-        fired: false,
-        fought: false,
-        converted: false,
-    };
 }
 
 /// What follows from where the units of a side stand; kept up to date by `Bcs::refresh`.
@@ -424,13 +335,13 @@ pub struct State {
     #[saved(skip)]
     pub held: u64,
     /// The combat units, by their ids.
-    #[saved(always, by = UnitId, every, blank = |_| Unit::NOBODY)]
+    #[saved(always, by = UnitId, every, blank = |_| Unit::default())]
     pub units: [Unit; UnitId::MAX],
     /// Where the units are.
     #[saved(column = "units.at", by = UnitId)]
-    pub places: [HexId; UnitId::MAX],
+    pub places: [Maybe<HexId>; UnitId::MAX],
     /// The formations, by their ids.
-    #[saved(always, by = FormationId, every, blank = |_| Formation::NONE)]
+    #[saved(always, by = FormationId, every, blank = |_| Formation::default())]
     pub formations: [Formation; FormationId::MAX],
     /// The Support assets that are in a pool, by their ids.
     #[saved(name = "supports", by = SupportId)]
@@ -451,41 +362,44 @@ pub struct State {
     pub zones: BySeat<Zones>,
 }
 
-impl State {
-    /// A unit.
-    #[inline]
-    pub fn unit(&self, unit: UnitId) -> &Unit {
-        &self.units[unit.index()]
-    }
-    /// A unit to change. Who changes its place, steps, side, formation or Support refreshes the zones (`Bcs::refresh`).
-    #[inline]
-    pub fn unit_mut(&mut self, unit: UnitId) -> &mut Unit {
-        &mut self.units[unit.index()]
-    }
+kernel::by_id! {
+    State;
+    /// A unit. Who changes its place, steps, side, formation or Support refreshes the zones (`Bcs::refresh`).
+    unit, unit_mut: units[UnitId] -> Unit;
     /// A formation.
-    #[inline]
-    pub fn formation(&self, formation: FormationId) -> &Formation {
-        &self.formations[formation.index()]
-    }
-    /// A formation to change.
-    #[inline]
-    pub fn formation_mut(&mut self, formation: FormationId) -> &mut Formation {
-        &mut self.formations[formation.index()]
-    }
+    formation, formation_mut: formations[FormationId] -> Formation;
     /// An asset.
+    asset, asset_mut: assets[SupportId] -> Asset;
+}
+
+impl State {
+    /// Where a unit is, if it is on the map.
     #[inline]
-    pub fn asset(&self, asset: SupportId) -> &Asset {
-        &self.assets[asset.index()]
+    pub fn place(&self, unit: UnitId) -> Option<HexId> {
+        self.places[unit.index()].get()
     }
-    /// An asset to change.
+    /// Where a unit is.
+    ///
+    /// # Panics
+    /// If it is not on the map.
     #[inline]
-    pub fn asset_mut(&mut self, asset: SupportId) -> &mut Asset {
-        &mut self.assets[asset.index()]
+    #[track_caller]
+    pub fn hex_of(&self, unit: UnitId) -> HexId {
+        self.place(unit).expect("a unit on the map")
     }
-    /// Where a unit is; none if it is not on the map.
+    /// The formation whose activation is under way.
+    ///
+    /// # Panics
+    /// If there is none.
     #[inline]
-    pub fn place(&self, unit: UnitId) -> HexId {
-        self.places[unit.index()]
+    #[track_caller]
+    pub fn acting(&self) -> FormationId {
+        self.act.formation.get().expect("an activation")
+    }
+    /// Where the HQ of a formation is; none off the map, or without a formation.
+    #[inline]
+    pub fn hq_of(&self, formation: Maybe<FormationId>) -> Option<HexId> {
+        formation.get().and_then(|formation| self.formation(formation).hq.get())
     }
     /// Combat units in a hex.
     #[inline]
@@ -494,7 +408,7 @@ impl State {
         for (place, &at) in self.places.iter().enumerate() {
             bits |= u64::from(at == hex) << place;
         }
-        if hex.is_some() { UnitSet::of_words([bits]) } else { UnitSet::EMPTY }
+        UnitSet::of_words([bits])
     }
     /// Who holds a hex that counts, by its place in the scenario (bcs:6.6b).
     #[inline]
@@ -509,7 +423,7 @@ impl State {
     /// Points a side may spend now on missions of the active formation.
     pub fn points(&self, seat: Seat, point: Point) -> u8 {
         match point {
-            Point::Artillery => self.formation(self.act.formation).artillery,
+            Point::Artillery => self.formation(self.acting()).artillery,
             Point::Air => self.air[seat],
         }
     }

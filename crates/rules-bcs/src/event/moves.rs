@@ -5,6 +5,7 @@ use crate::{
     model::{Face, FormationId, HexId, UnitId},
     terms::{Hq, Mp},
 };
+use kernel::Maybe;
 
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, faces::Sentence)]
@@ -46,6 +47,6 @@ pub enum MoveEvent {
     Lands {
         #[term(Hq)]
         formation: FormationId,
-        at: HexId,
+        at: Maybe<HexId>,
     },
 }

@@ -59,8 +59,8 @@ impl Bcs {
             }
         }
         if s.act.formation.is_some() {
-            let seat = self.formation(s.act.formation).seat;
-            let points = s.formation(s.act.formation).artillery;
+            let seat = self.formation(s.acting()).seat;
+            let points = s.formation(s.acting()).artillery;
             let label = Message::new("bcs-scene-artillery");
             tallies.push(Tally { label, seat: Some(seat.0), value: number(points) });
         }

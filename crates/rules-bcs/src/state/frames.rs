@@ -1,11 +1,12 @@
 //! What is being resolved: one frame for each thing that may be under way, each a small plain value.
 
 use crate::{
+    action::Path,
     game::Bcs,
     model::{AttackKind, Cause, Column, FormationId, HexId, SupportId, UnitId, UnitSet},
 };
 use content::Saved;
-use kernel::Seat;
+use kernel::{Maybe, Seat};
 
 /// How far an attack is (bcs:5.1a).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
@@ -43,13 +44,13 @@ pub struct Attack {
     /// The attacker's AR unit.
     pub lead: UnitId,
     /// Where it stood when the attack was declared; none off map (bcs:6.3a).
-    pub from: HexId,
+    pub from: Maybe<HexId>,
     /// The hex attacked.
     pub at: HexId,
     /// The Assist.
-    pub assist: UnitId,
+    pub assist: Maybe<UnitId>,
     /// The defender's AR unit.
-    pub defender: UnitId,
+    pub defender: Maybe<UnitId>,
     /// A Suppression Mission was bought (bcs:5.4h).
     pub suppressed: bool,
     /// A mission was bought: no Assist can be named any more (bcs:5.1a).
@@ -75,7 +76,7 @@ pub struct Party {
     /// The unit, or the host.
     pub unit: UnitId,
     /// The Support; none for the unit itself.
-    pub support: SupportId,
+    pub support: Maybe<SupportId>,
 }
 
 /// How far an Engagement is.
@@ -145,9 +146,9 @@ pub struct Retreats {
     /// The HQ retreats too: a voluntary retreat of the active formation's HQ (bcs:4.8b).
     pub hq: bool,
     /// Who is on its way, [`UnitId::HQ`] for the HQ; none between two of them.
-    pub walker: UnitId,
+    pub walker: Maybe<UnitId>,
     /// Its way.
-    pub path: [HexId; 3],
+    pub path: Path,
     /// How many hexes of it are behind.
     pub gone: u8,
 }

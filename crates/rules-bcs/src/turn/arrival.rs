@@ -8,7 +8,7 @@ use crate::{
     model::{Face, FormationId, HexId, Start, UnitId, UnitSet},
     state::{Arriving, Marks, Phase, State, Status},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 /// The arrivals of a side.
 pub(crate) struct Arrival(pub(crate) Seat);
@@ -95,12 +95,9 @@ impl UnderWay<Bcs> for Arrival {
         let seat = self.0;
         match s.arriving {
             Arriving::Hqs => {
-                let sure = |formation: &FormationId| game.hq_returns(s, *formation).next().is_some();
-                match game.formations_of(seat).iter().find(sure) {
-                    Some(formation) => {
-                        let to = game.hq_returns(s, formation).next().unwrap_or(HexId::NONE);
-                        game.place_hq(s, formation, to, log);
-                    }
+                let sure = |formation| game.hq_returns(s, formation).next().map(|to| (formation, to));
+                match game.formations_of(seat).iter().find_map(sure) {
+                    Some((formation, to)) => game.place_hq(s, formation, to, log),
                     None => s.arriving = Arriving::Returns,
                 }
             }
@@ -138,14 +135,14 @@ impl Bcs {
         let seat = self.formation(formation).seat;
         let held = s.formation(formation);
         let free = move |hex: &HexId| !s.zones[enemy_of(seat)].occupied.contains(*hex);
-        let trains = Some(held.trains).filter(|hex| hex.is_some()).filter(free);
+        let trains = held.trains.get().filter(free);
         let entries: &[HexId] = if trains.is_some() { &[] } else { self.entries(seat) };
-        let is_off = !held.hq.is_some();
+        let is_off = held.hq.is_none();
         trains.into_iter().chain(entries.iter().copied()).filter(move |hex| is_off && free(hex))
     }
     fn place_hq(&self, s: &mut State, formation: FormationId, to: HexId, log: Log<'_>) {
         let held = s.formation_mut(formation);
-        (held.hq, held.route) = (to, 0);
+        (held.hq, held.route) = (to.into(), 0);
         log.tell(Event::new(clause!("4.9d"), TurnEvent::HqReturns { formation, at: to }));
     }
 
@@ -188,7 +185,9 @@ impl Bcs {
             Some(clause!("2.1e"))
         } else if self.params().retreat_respects_stacking && is_full() {
             Some(clause!("1.10e"))
-        } else if self.rulings().reinforcements_need_trains && formation.is_some() && !self.is_supplied(s, formation) {
+        } else if self.rulings().reinforcements_need_trains
+            && formation.get().is_some_and(|formation| !self.is_supplied(s, formation))
+        {
             Some(clause!("2.1f"))
         } else {
             None
@@ -228,10 +227,9 @@ impl Bcs {
     }
 
     /// The hexes in and next to the HQ of a formation; none while it is off map.
-    pub(super) fn by_hq<'a>(&'a self, s: &State, formation: FormationId) -> impl Iterator<Item = HexId> + 'a {
-        let hq = if formation.is_some() { s.formation(formation).hq } else { HexId::NONE };
-        let around = hq.is_some().then(|| self.ground().next_to(hq));
-        Some(hq).filter(|hex| hex.is_some()).into_iter().chain(around.into_iter().flatten())
+    pub(super) fn by_hq<'a>(&'a self, s: &State, formation: Maybe<FormationId>) -> impl Iterator<Item = HexId> + 'a {
+        let hq = s.hq_of(formation);
+        hq.into_iter().chain(hq.into_iter().flat_map(|hq| self.ground().next_to(hq)))
     }
     /// Why a unit may not be placed by the HQ of a formation on its Move side: too far (`clause`), no ground for it, an enemy there
     /// (bcs:1.10d), EZOC that no friend negates, the hex is full (bcs:1.10a).
@@ -239,7 +237,7 @@ impl Bcs {
         &self,
         s: &State,
         unit: UnitId,
-        formation: FormationId,
+        formation: Maybe<FormationId>,
         to: HexId,
         clause: Clause,
     ) -> Result<(), Violation> {
