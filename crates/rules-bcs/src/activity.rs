@@ -57,7 +57,9 @@ impl Bcs {
         }
         if effects.movement != PartWord::None {
             able.iter().for_each(|unit| self.moves_list(s, unit, out));
-            self.hq_moves_list(s, out);
+            if self.hq_may_act(s).is_ok() {
+                self.moves_list(s, UnitId::HQ, out);
+            }
         }
         out.extend(able.iter().filter(|&unit| self.flip_check(s, unit).is_ok()).map(|unit| Action::Flip { unit }));
         out.extend(able.iter().filter(|&unit| self.screen_check(s, unit).is_ok()).map(|unit| Action::Screen { unit }));
@@ -96,7 +98,7 @@ impl Bcs {
         }
         match *action {
             Action::Move { unit, to } => self.move_check(s, unit, to),
-            Action::MoveHq { to } => self.hq_move_check(s, to),
+            Action::MoveHq { to } => self.move_check(s, UnitId::HQ, to),
             Action::Flip { unit } => self.flip_check(s, unit),
             Action::Screen { unit } => self.screen_check(s, unit),
             Action::Recon { unit, at } => self.recon_check(s, unit, at),
@@ -117,7 +119,7 @@ impl Bcs {
     pub(crate) fn activity_decide(&self, s: &mut State, action: &Action, log: Log<'_>) {
         match *action {
             Action::Move { unit, to } => self.move_decide(s, unit, to, log),
-            Action::MoveHq { to } => self.hq_move_decide(s, to, log),
+            Action::MoveHq { to } => self.move_decide(s, UnitId::HQ, to, log),
             Action::Flip { unit } => self.flips(s, unit, log),
             Action::Screen { unit } => self.screens(s, unit, log),
             Action::Recon { unit, at } => self.recons(s, unit, at, log),
@@ -141,6 +143,9 @@ impl Bcs {
 
     /// Why a unit may not act: not of the active formation, not on the map, Finished (bcs:1.3a, bcs:1.3d, bcs:3.5b).
     pub(crate) fn may_act(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        if unit == UnitId::HQ {
+            return self.hq_may_act(s);
+        }
         let held = s.unit(unit);
         let clause = match held.status {
             Status::Eliminated => clause!("1.1e"),

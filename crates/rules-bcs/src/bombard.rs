@@ -30,20 +30,17 @@ impl UnderWay<Bcs> for Bombard {
             s.frames.replace(Frame::Bombard(frame));
         }
         if die >= least {
-            game.lose_steps(s, unit, 1, game.hit_clause(frame.column), log);
+            let hit = match frame.column {
+                Column::Artillery => clause!("5.4d"),
+                Column::AttackByFire => game.cites().fire_column,
+            };
+            game.lose_steps(s, unit, 1, hit, log);
         }
         Ok(())
     }
 }
 
 impl Bcs {
-    fn hit_clause(&self, column: Column) -> Clause {
-        match column {
-            Column::Artillery => clause!("5.4d"),
-            // bcs:5.3d, bcs:5.3e
-            Column::AttackByFire => self.cites().fire_column,
-        }
-    }
     /// The lowest die that costs a unit a step, and the clause of the row (table 5.3): of several rows the one with the least chance of a
     /// loss (bcs:5.4e.5, bcs:5.4g).
     pub fn loss_from(&self, s: &State, unit: UnitId, column: Column) -> (u8, Clause) {

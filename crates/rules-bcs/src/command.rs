@@ -2,10 +2,10 @@
 
 use crate::{
     game::{Bcs, enemy_of},
-    model::{Class, Face, FormationId, HexId, HexSet, UnitId},
+    ground::Enter,
+    model::{Class, Face, FormationId, HexId, UnitId},
     state::State,
 };
-use arrayvec::ArrayVec;
 use kernel::{Clause, Seat, clause};
 
 impl Bcs {
@@ -47,28 +47,11 @@ impl Bcs {
             return true;
         }
         // From the HQ outward, never into a hex from which the unit is out of reach.
-        let mut seen = HexSet::one(hq);
-        let mut todo: ArrayVec<(HexId, u32), { HexId::MAX }> = ArrayVec::new();
-        todo.push((hq, 0));
-        let mut next = 0;
-        while next < todo.len() {
-            let (from, gone) = todo[next];
-            next += 1;
-            let open = ground.open_dirs(Class::Leg, from);
-            for (dir, hex) in ground.around(from) {
-                if open >> dir & 1 == 0 || seen.contains(hex) {
-                    continue;
-                }
-                if hex == at {
-                    return true;
-                }
-                seen.insert(hex);
-                if ground.distance(hex, at) < radius - gone && self.is_clear(s, seat, hex) {
-                    todo.push((hex, gone + 1));
-                }
-            }
-        }
-        false
+        ground.flood(Class::Leg, hq, |hex, gone| match hex == at {
+            true => Enter::Found,
+            false if ground.distance(hex, at) + gone <= radius && self.is_clear(s, seat, hex) => Enter::Yes,
+            false => Enter::No,
+        })
     }
     /// Whether a unit has a Safe Path.
     pub fn has_safe_path(&self, s: &State, unit: UnitId) -> bool {
@@ -93,33 +76,15 @@ impl Bcs {
             return Some(by);
         }
         let enemies = &s.zones[enemy_of(seat)].occupied;
-        let mut seen = HexSet::one(from);
-        let mut todo: ArrayVec<HexId, { HexId::MAX }> = ArrayVec::new();
-        todo.push(from);
-        let mut next = 0;
-        while next < todo.len() {
-            let at = todo[next];
-            next += 1;
-            // The way is walked from the unit; what Leg units cannot cross they cannot cross either way.
-            let open = ground.open_dirs(Class::Leg, at);
-            for (dir, hex) in ground.around(at) {
-                if open >> dir & 1 == 0 || seen.contains(hex) || enemies.contains(hex) {
-                    continue;
-                }
-                if hq == Some(hex) {
-                    return Some(by);
-                }
-                if self.in_open_ezoc(s, seat, hex) {
-                    continue;
-                }
-                if is_goal(hex) {
-                    return Some(by);
-                }
-                seen.insert(hex);
-                todo.push(hex);
-            }
-        }
-        None
+        // The way is walked from the unit; what Leg units cannot cross they cannot cross either way.
+        let is_safe = ground.flood(Class::Leg, from, |hex, _| match () {
+            () if enemies.contains(hex) => Enter::No,
+            () if hq == Some(hex) => Enter::Found,
+            () if self.in_open_ezoc(s, seat, hex) => Enter::No,
+            () if is_goal(hex) => Enter::Found,
+            () => Enter::Yes,
+        });
+        is_safe.then_some(by)
     }
     /// Whether a unit has the benefit of Prepared Defense: Deployed, its formation has the marker, in Command Radius (bcs:1.7g, bcs:1.7g.1).
     pub fn has_pd(&self, s: &State, unit: UnitId) -> bool {

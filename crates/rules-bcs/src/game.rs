@@ -8,10 +8,10 @@ use crate::{
         ActKind, Class, Content, Face, FormationEntry, FormationId, FormationSet, HexId, HexSet, Params, Rulings, Side,
         Start, SupportEntry, SupportId, Tables, UnitEntry, UnitId, UnitSet, Weather, WeatherPlan,
     },
-    state::{Act, Arriving, Asset, Formation, Marks, Phase, State, Status, Unit, Zones},
+    state::{Act, Arriving, Asset, Formation, Marks, Phase, State, Status, Unit},
 };
 use arrayvec::ArrayVec;
-use kernel::{BySeat, Maybe, Seat, Stack};
+use kernel::{Aside, BySeat, Maybe, Seat, Stack};
 
 /// The other side.
 #[inline]
@@ -96,7 +96,7 @@ impl Bcs {
                 at: HexId(0),
                 steps: 0,
             })),
-            zones: BySeat::each(Zones::EMPTY),
+            zones: Aside::default(),
         };
         for (place, hex) in self.content.scenario.victory.iter().enumerate() {
             s.held |= u64::from(hex.held == Seat(1)) << place;

@@ -2,9 +2,8 @@
 
 use crate::model::{Class, Cover, HexId, HexSet, River, Road};
 use arrayvec::ArrayVec;
-use board::hex::{Hex, HexGrid, LabelForm, distance};
+use board::hex::{Hex, HexGrid, LabelForm, Reach, distance};
 use kernel::{Maybe, say::Name};
-use std::{cmp::Reverse, collections::BinaryHeap};
 
 /// Movement Points are kept in twelfths (bcs:1.0k).
 pub const MP: u16 = 12;
@@ -17,6 +16,16 @@ pub type Dir = usize;
 #[inline]
 pub const fn back(dir: Dir) -> Dir {
     (dir + 3) % 6
+}
+
+/// What becomes of a hex that one comes to.
+pub(crate) enum Enter {
+    /// It is looked no further.
+    Found,
+    /// It is gone on from there.
+    Yes,
+    /// Not from there.
+    No,
 }
 
 /// A kind of hex.
@@ -274,22 +283,18 @@ impl Ground {
     /// What the cheapest march of a class to a hex costs from every hex over dry ground, in twelfths of an MP; [`PROHIBITED`] where
     /// there is none.
     pub(crate) fn marches_to(&self, class: Class, to: HexId) -> Box<[u16]> {
-        let mut costs = vec![PROHIBITED; self.n_hexes()].into_boxed_slice();
-        let mut open = BinaryHeap::from([Reverse((0, to))]);
-        costs[to.index()] = 0;
-        while let Some(Reverse((cost, at))) = open.pop() {
-            if cost > costs[at.index()] {
-                continue;
-            }
-            for (dir, from) in self.around(at) {
-                let sum = self.cost(class, false, from, back(dir)).saturating_add(cost);
-                if sum < costs[from.index()] {
-                    costs[from.index()] = sum;
-                    open.push(Reverse((sum, from)));
-                }
-            }
-        }
-        costs
+        let reach = self.cheapest(to, PROHIBITED - 1, |_, dir, from| self.cost(class, false, from, back(dir)));
+        (0..self.n_hexes()).map(|place| reach.cost(place).map_or(PROHIBITED, |cost| cost as u16)).collect()
+    }
+    /// What is reached from a hex for at most so much, at what a hop from a hex in a direction to the next costs.
+    pub(crate) fn cheapest(&self, from: HexId, most: u16, cost: impl Fn(HexId, Dir, HexId) -> u16) -> Reach {
+        let mut reach = Reach::new();
+        reach.search_from(self.n_hexes(), from.index(), most.into(), |at| {
+            let (at, cost) = (HexId(at as u16), &cost);
+            let hops = self.around(at).map(move |(dir, to)| (to.index(), cost(at, dir, to)));
+            hops.filter(|(_, cost)| *cost != PROHIBITED).map(|(to, cost)| (to, cost.into()))
+        });
+        reach
     }
     /// Whether a class may make a hop at all.
     #[inline]
@@ -300,6 +305,31 @@ impl Ground {
     #[inline]
     pub fn open_dirs(&self, class: Class, from: HexId) -> u8 {
         self.open[class as usize][from.index()]
+    }
+    /// Goes from hex to hex where a class may go, the nearest first, on from those that `enter` says; it is asked once for each, with the
+    /// hops to it. Whether one was found.
+    pub(crate) fn flood(&self, class: Class, from: HexId, mut enter: impl FnMut(HexId, u32) -> Enter) -> bool {
+        let mut seen = HexSet::one(from);
+        let mut todo: ArrayVec<(HexId, u32), { HexId::MAX }> = ArrayVec::new();
+        todo.push((from, 0));
+        let mut next = 0;
+        while next < todo.len() {
+            let (at, gone) = todo[next];
+            next += 1;
+            let open = self.open_dirs(class, at);
+            for (dir, hex) in self.around(at) {
+                if open >> dir & 1 == 0 || seen.contains(hex) {
+                    continue;
+                }
+                seen.insert(hex);
+                match enter(hex, gone + 1) {
+                    Enter::Found => return true,
+                    Enter::Yes => todo.push((hex, gone + 1)),
+                    Enter::No => {}
+                }
+            }
+        }
+        false
     }
     /// The label of a hex, such as `0406` (bcs:1.0d).
     pub fn label(&self, hex: HexId) -> String {

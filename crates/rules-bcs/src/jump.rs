@@ -9,7 +9,6 @@ use crate::{
     model::{Class, FormationId, HexId, HexSet, UnitId},
     state::{Frame, Jump, JumpStage, Marks, State},
 };
-use arrayvec::ArrayVec;
 use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, clause};
 
 /// The highest die of a soft jump (bcs:4.9b).
@@ -103,13 +102,12 @@ impl Bcs {
         let enemy = &s.zones[enemy_of(seat)];
         let budget = u16::from(entry.hq_ma) * MP;
         let goal = |hex: HexId| self.way_to(s.formation(frame.formation).trains.get(), seat, hex);
-        let mut cost = [PROHIBITED; HexId::MAX];
-        let mut open: ArrayVec<HexId, { HexId::MAX }> = ArrayVec::new();
-        cost[frame.from.index()] = 0;
-        open.push(frame.from);
+        let trucks = |at, dir, to| match enemy.occupied.contains(to) {
+            true => PROHIBITED,
+            false => ground.cost(Class::Truck, s.weather.mud, at, dir),
+        };
         let (mut best, mut nearest) = (HexSet::EMPTY, u32::MAX);
-        while let Some(next) = (0..open.len()).min_by_key(|&place| cost[open[place].index()]) {
-            let at = open.swap_remove(next);
+        for at in ground.cheapest(frame.from, budget, trucks).reached().map(|place| HexId(place as u16)) {
             let may_land = ground.distance(at, frame.from) >= AWAY
                 && !self.in_ezoc(s, seat, at)
                 && !self.has_counters(s, enemy_of(seat), at);
@@ -118,16 +116,6 @@ impl Bcs {
                     (best, nearest) = (HexSet::EMPTY, goal(at));
                 }
                 best.insert(at);
-            }
-            for (dir, to) in ground.around(at).filter(|(_, to)| !enemy.occupied.contains(*to)) {
-                let hop = ground.cost(Class::Truck, s.weather.mud, at, dir);
-                let total = cost[at.index()].saturating_add(hop);
-                if total <= budget && total < cost[to.index()] {
-                    if cost[to.index()] == PROHIBITED {
-                        open.push(to);
-                    }
-                    cost[to.index()] = total;
-                }
             }
         }
         best

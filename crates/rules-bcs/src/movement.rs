@@ -40,22 +40,6 @@ struct Ways {
     back: [Maybe<HexId>; HexId::MAX],
 }
 
-impl Ways {
-    /// None but the hex it begins in, at what was spent by then.
-    fn from(hex: HexId, spent: u16) -> Ways {
-        let mut ways = Ways { cost: [PROHIBITED; HexId::MAX], back: [Maybe::NONE; HexId::MAX] };
-        ways.cost[hex.index()] = spent;
-        ways
-    }
-    /// The hexes of the way from one hex to another, the first left out.
-    fn back_from(&self, to: HexId, from: HexId) -> Vec<HexId> {
-        let back = |hex: &HexId| self.back[hex.index()].get().filter(|&before| before != from);
-        let mut way: Vec<_> = std::iter::successors(Some(to), back).collect();
-        way.reverse();
-        way
-    }
-}
-
 impl Bcs {
     /// The part of a Movement Allowance that the SNAFU result and the mud leave, in twelfths: the smaller, never the product.
     pub(crate) fn factor(&self, s: &State, class: Class) -> (u16, Clause) {
@@ -250,7 +234,8 @@ impl Bcs {
         will_do: impl Fn(HexId) -> bool,
     ) -> (Ways, Option<HexId>) {
         let jumps = self.counters_of(s, enemy_of(mover.seat));
-        let mut ways = Ways::from(from, spent);
+        let mut ways = Ways { cost: [PROHIBITED; HexId::MAX], back: [Maybe::NONE; HexId::MAX] };
+        ways.cost[from.index()] = spent;
         // A heap allocates; a list on the stack that was looked through for the best was slower all the same (docs/performance.md).
         let mut open = BinaryHeap::from([Reverse((spent, from))]);
         while let Some(Reverse((paid, at))) = open.pop() {
@@ -279,8 +264,11 @@ impl Bcs {
     fn mover_way(&self, s: &State, mover: &Mover, to: HexId) -> Vec<(HexId, u16)> {
         let (ways, found) = self.ways(s, mover, mover.at, mover.spent + mover.entry, |hex| hex == to);
         let Some(end) = found.filter(|&end| end != mover.at) else { return Vec::new() };
-        let way = ways.back_from(end, mover.at).into_iter();
-        way.map(|hex| (hex, ways.cost[hex.index()] - mover.spent)).collect()
+        let back = |hex: &HexId| ways.back[hex.index()].get().filter(|&before| before != mover.at);
+        let way = std::iter::successors(Some(end), back).map(|hex| (hex, ways.cost[hex.index()] - mover.spent));
+        let mut way: Vec<_> = way.collect();
+        way.reverse();
+        way
     }
     /// The hexes of a unit's way to a hex, each with what it has cost by then, in twelfths: for the table. Empty where it cannot go.
     pub fn move_way(&self, s: &State, unit: UnitId, to: HexId) -> Vec<(HexId, u16)> {
@@ -339,25 +327,19 @@ impl Bcs {
     /// The cheapest way to a hex by the ground alone, whoever stands there, and what it costs; none if the ground has none.
     fn lonely_way(&self, s: &State, mover: &Mover, to: HexId) -> Option<(Vec<HexId>, u16)> {
         let ground = self.ground();
-        let mut ways = Ways::from(mover.at, 0);
-        let mut open = BinaryHeap::from([Reverse((0u16, mover.at))]);
-        while let Some(Reverse((paid, at))) = open.pop() {
-            for (dir, next) in ground.around(at) {
-                let total = paid.saturating_add(ground.cost(mover.class, s.weather.mud, at, dir));
-                if total < ways.cost[next.index()] {
-                    (ways.cost[next.index()], ways.back[next.index()]) = (total, at.into());
-                    open.push(Reverse((total, next)));
-                }
-            }
-        }
-        let cost = Some(ways.cost[to.index()]).filter(|&cost| cost != PROHIBITED)?;
-        Some((ways.back_from(to, mover.at), cost))
+        let price = |at, dir, _| ground.cost(mover.class, s.weather.mud, at, dir);
+        let reach = ground.cheapest(mover.at, PROHIBITED - 1, price);
+        let (mut way, cost) = (Vec::new(), reach.cost(to.index())?);
+        reach.path_to(to.index(), &mut way);
+        Some((way.into_iter().skip(1).map(|place| HexId(place as u16)).collect(), cost as u16))
     }
 
-    /// The steps a unit that may act can make.
+    /// The steps a unit that may act can make; by [`UnitId::HQ`], the HQ of the active formation.
     pub(crate) fn moves_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
-        let mover = self.mover(s, unit);
-        self.each_step(s, &mover, |to| out.push(Action::Move { unit, to }));
+        let action = |to| if unit == UnitId::HQ { Action::MoveHq { to } } else { Action::Move { unit, to } };
+        if let Some(mover) = self.mover_of(s, unit) {
+            self.each_step(s, &mover, |to| out.push(action(to)));
+        }
     }
     fn each_step(&self, s: &State, mover: &Mover, mut step: impl FnMut(HexId)) {
         if mover.spent > 0 && mover.spent >= mover.budget || self.may_leave(s, mover).is_err() {
@@ -370,16 +352,16 @@ impl Bcs {
             }
         }
     }
-    /// Why a unit may not move to a hex.
+    /// Why a unit, or the HQ of the active formation, may not move to a hex.
     pub(crate) fn move_check(&self, s: &State, unit: UnitId, to: HexId) -> Result<(), Violation> {
         self.may_act(s, unit)?;
-        self.goes_to(s, &self.mover(s, unit), to)
+        self.mover_of(s, unit).map_or(Ok(()), |mover| self.goes_to(s, &mover, to))
     }
-    /// Moves a unit to the next hex, or sets out for a farther one.
+    /// Moves it to the next hex, or sets out for a farther one.
     pub(crate) fn move_decide(&self, s: &mut State, unit: UnitId, to: HexId, log: Log<'_>) {
-        match self.ground().dir(s.hex_of(unit), to) {
+        let Some(mover) = self.mover_of(s, unit) else { return };
+        match self.ground().dir(mover.at, to) {
             Some(dir) => {
-                let mover = self.mover(s, unit);
                 let cost = self.allowed_price(s, &mover, dir, to);
                 self.steps_into(s, &mover, dir, to, cost, log);
             }
@@ -393,34 +375,11 @@ impl Bcs {
             Err(why) => unreachable!("{to:?} may not be entered: {why}"),
         }
     }
-    /// The steps the HQ of the active formation can make.
-    pub(crate) fn hq_moves_list(&self, s: &State, out: &mut Vec<Action>) {
-        if let Some(mover) = self.hq_mover(s).filter(|_| !s.formation(s.acting()).hq_finished) {
-            self.each_step(s, &mover, |to| out.push(Action::MoveHq { to }));
-        }
-    }
-    /// Why the HQ of the active formation may not move to a hex.
-    pub(crate) fn hq_move_check(&self, s: &State, to: HexId) -> Result<(), Violation> {
-        self.hq_may_act(s)?;
-        self.hq_mover(s).map_or(Ok(()), |mover| self.goes_to(s, &mover, to))
-    }
-    /// Moves the HQ of the active formation to the next hex, or sets out for a farther one.
-    pub(crate) fn hq_move_decide(&self, s: &mut State, to: HexId, log: Log<'_>) {
-        let Some(mover) = self.hq_mover(s) else { return };
-        match self.ground().dir(mover.at, to) {
-            Some(dir) => {
-                let cost = self.allowed_price(s, &mover, dir, to);
-                self.hq_steps_into(s, &mover, dir, to, cost, log);
-            }
-            None => s.frames.push(Frame::Walk(Walk { unit: UnitId::HQ, to })),
-        }
-    }
 }
 
 impl UnderWay<Bcs> for Walk {
     /// Makes the next step of a way; what has changed meanwhile may end it early.
     fn step(&self, game: &Bcs, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let is_hq = self.unit == UnitId::HQ;
         let mover = game.mover_of(s, self.unit).filter(|mover| game.may_leave(s, mover).is_ok());
         let next = mover.and_then(|mover| {
             let &(to, _) = game.mover_way(s, &mover, self.to).first()?;
@@ -434,10 +393,7 @@ impl UnderWay<Bcs> for Walk {
         if to == self.to {
             s.frames.pop();
         }
-        match is_hq {
-            true => game.hq_steps_into(s, &mover, dir, to, cost, log),
-            false => game.steps_into(s, &mover, dir, to, cost, log),
-        }
+        game.steps_into(s, &mover, dir, to, cost, log);
         Ok(())
     }
 }
@@ -463,6 +419,9 @@ impl Bcs {
     /// (bcs:1.8k).
     fn steps_into(&self, s: &mut State, mover: &Mover, dir: Dir, to: HexId, cost: u16, log: Log<'_>) {
         let unit = mover.who;
+        if unit == UnitId::HQ {
+            return self.hq_steps_into(s, mover, dir, to, cost, log);
+        }
         let clause = self.price_clause(s, mover, dir, cost);
         self.acts(s, unit);
         if s.act.began.is_none() {
@@ -527,12 +486,9 @@ impl Bcs {
         if self.restless(s).is_some_and(|(first, _)| first != unit) {
             return Vec::new();
         }
-        let is_idle = s.act.formation.is_none() || !is_hq && self.may_act(s, unit).is_err();
+        let is_idle = s.act.formation.is_none() || self.may_act(s, unit).is_err();
         let mover = if is_idle { None } else { self.mover_of(s, unit) };
         let Some(mover) = mover.filter(|mover| self.may_leave(s, mover).is_ok()) else { return Vec::new() };
-        if is_hq && s.formation(s.acting()).hq_finished {
-            return Vec::new();
-        }
         let (ways, _) = self.ways(s, &mover, mover.at, mover.spent + mover.entry, |_| false);
         let go = |to: HexId| match (self.ground().dir(mover.at, to), ways.cost[to.index()]) {
             (Some(dir), _) => self.next_hex(s, &mover, dir, to).ok().map(|cost| (to, cost)),

@@ -5,14 +5,13 @@ use crate::{
     action::{Action, Path},
     event::{CombatEvent, Event},
     game::{Bcs, enemy_of},
-    ground::back,
-    model::{Cause, Class, Face, FormationId, HexId, HexSet, HqWhere, Mask, Outcome, UnitId, UnitSet},
+    ground::{Enter, back},
+    model::{Cause, Class, Face, FormationId, HexId, HqWhere, Mask, Outcome, UnitId, UnitSet},
     state::{Frame, Marks, Retreats, State, Status},
     words::names::in_points,
 };
 use arrayvec::ArrayVec;
 use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause};
-use std::cmp::Reverse;
 
 /// What the retreat flow asks of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,25 +111,12 @@ impl Bcs {
     }
     /// Whether hexes that a retreat may pass (bcs:5.5f.2) join where a unit stood to a hex, however long the way (bcs:5.5e.12).
     fn gets_to(&self, s: &State, who: Walker, to: HexId) -> bool {
-        let ground = self.ground();
-        let mut seen = HexSet::one(who.from);
-        let mut todo: ArrayVec<HexId, { HexId::MAX }> = ArrayVec::new();
-        todo.push(who.from);
-        while let Some(at) = todo.pop() {
-            if at == to {
-                return true;
-            }
-            let first = todo.len();
-            for (dir, hex) in ground.around(at) {
-                if ground.is_open(who.class, at, dir) && !seen.contains(hex) && self.may_pass(s, who, hex) {
-                    seen.insert(hex);
-                    todo.push(hex);
-                }
-            }
-            // The nearest is looked at first: mostly the way is straight.
-            todo[first..].sort_unstable_by_key(|&hex| Reverse(ground.distance(hex, to)));
-        }
-        false
+        who.from == to
+            || self.ground().flood(who.class, who.from, |hex, _| match self.may_pass(s, who, hex) {
+                false => Enter::No,
+                true if hex == to => Enter::Found,
+                true => Enter::Yes,
+            })
     }
     /// Whether a unit more would be too many at the end of a retreat (bcs:1.10e); nobody counts where retreats ignore it (bcs:1.10f).
     fn overstacks(&self, s: &State, seat: Seat, hex: HexId) -> bool {
@@ -208,39 +194,35 @@ impl Bcs {
     }
     /// Calls back with every way of the length of a retreat, each step one hex farther from where it began (bcs:5.5f.1), until told to stop.
     fn each_path(&self, s: &State, who: Walker, mut found: impl FnMut(&Path) -> bool) {
+        self.go_farther(s, who, &mut [Maybe::NONE; 3], 0, &mut found);
+    }
+    /// The ways that begin with so many hexes of one; true if it was told to stop.
+    fn go_farther(
+        &self,
+        s: &State,
+        who: Walker,
+        path: &mut Path,
+        gone: usize,
+        found: &mut impl FnMut(&Path) -> bool,
+    ) -> bool {
         let ground = self.ground();
-        let length = usize::from(self.params().retreat_hexes).clamp(1, 3);
-        let mut path: Path = [Maybe::NONE; 3];
-        // Where each step has got to in the six directions.
-        let mut tried = [0usize; 3];
-        let mut depth = 0;
-        loop {
-            if tried[depth] == 6 {
-                path[depth] = Maybe::NONE;
-                if depth == 0 {
-                    return;
-                }
-                depth -= 1;
-                continue;
-            }
-            let at = depth.checked_sub(1).and_then(|before| path[before].get()).unwrap_or(who.from);
-            let dir = tried[depth];
-            tried[depth] += 1;
-            let Some(hex) = ground.beyond(at, dir) else { continue };
-            if !ground.is_open(who.class, at, dir)
-                || ground.distance(who.from, hex) != depth as u32 + 1
-                || !self.may_pass(s, who, hex)
+        if gone == usize::from(self.params().retreat_hexes).clamp(1, path.len()) {
+            return found(path);
+        }
+        let at = gone.checked_sub(1).and_then(|before| path[before].get()).unwrap_or(who.from);
+        for (dir, hex) in ground.around(at) {
+            if ground.is_open(who.class, at, dir)
+                && ground.distance(who.from, hex) == gone as u32 + 1
+                && self.may_pass(s, who, hex)
             {
-                continue;
-            }
-            path[depth] = hex.into();
-            if depth + 1 < length {
-                depth += 1;
-                tried[depth] = 0;
-            } else if found(&path) {
-                return;
+                path[gone] = hex.into();
+                if self.go_farther(s, who, path, gone + 1, found) {
+                    return true;
+                }
             }
         }
+        path[gone] = Maybe::NONE;
+        false
     }
     fn has_path(&self, s: &State, who: Walker) -> bool {
         let mut any = false;

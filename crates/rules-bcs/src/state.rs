@@ -1,20 +1,17 @@
 //! The game in progress: a plain value of flat arrays, with what is being resolved as a stack of frames.
 
-mod frames;
-
-pub use frames::{
-    Attack, AttackStage, Bombard, Engage, EngageStage, Frame, Jump, JumpStage, Losses, Party, Retreats, Walk,
-};
-
 use crate::{
+    action::Path,
     game::Bcs,
-    model::{ActKind, Face, FormationId, HexId, HexSet, Point, Snafu, SupportId, UnitId, UnitSet, Weather},
+    model::{
+        ActKind, AttackKind, Cause, Column, Face, FormationId, HexId, HexSet, Point, Snafu, SupportId, UnitId, UnitSet,
+        Weather,
+    },
     position::Level,
 };
 use arrayvec::ArrayVec;
 use content::Saved;
-use kernel::{BySeat, Maybe, Seat, Stack};
-use std::hash::{Hash, Hasher};
+use kernel::{Aside, BySeat, Maybe, Seat, Stack};
 
 kernel::marks! {
     /// What has happened to a unit, as markers on it and the side of its counter.
@@ -281,8 +278,200 @@ pub struct Act {
     pub converted: bool,
 }
 
+/// How far an attack is (bcs:5.1a).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+pub enum AttackStage {
+    /// Every defender is in Screen: does the defender slip away (bcs:1.11e)?
+    Screen,
+    /// The attacker's unit may follow those who slipped away.
+    Follow,
+    /// The defender names its AR unit.
+    Defender,
+    /// The attacker names an Assist, buys missions, then rolls.
+    Prepare,
+    /// Two dice on the Combat Table.
+    Roll,
+    /// Losses beyond the AR unit are under way, or done: now the retreats.
+    Retreat,
+    /// Retreats are done: Traffic and advance.
+    Advance,
+    /// The Assist stacked with the AR unit may advance too (bcs:5.7b).
+    AssistAdvance,
+    /// Everything is done but the marks.
+    Done,
+}
+
+/// A Regular or Shock Attack.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Attack {
+    /// Which.
+    pub kind: AttackKind,
+    /// How far it is.
+    pub stage: AttackStage,
+    /// Who attacks.
+    pub seat: Seat,
+    /// The attacker's AR unit.
+    pub lead: UnitId,
+    /// Where it stood when the attack was declared; none off map (bcs:6.3a).
+    pub from: Maybe<HexId>,
+    /// The hex attacked.
+    pub at: HexId,
+    /// The Assist.
+    pub assist: Maybe<UnitId>,
+    /// The defender's AR unit.
+    pub defender: Maybe<UnitId>,
+    /// A Suppression Mission was bought (bcs:5.4h).
+    pub suppressed: bool,
+    /// A mission was bought: no Assist can be named any more (bcs:5.1a).
+    pub missions: bool,
+    /// The lead's Attack by Fire on this hex came directly before (bcs:5.1i.2).
+    pub after_fire: bool,
+    /// What the table said of the retreat.
+    pub cause: Option<Cause>,
+    /// The table said Traffic if the hex is left.
+    pub traffic: bool,
+    /// Traffic was placed.
+    pub jammed: bool,
+    /// The defender had Prepared Defense, or stood in or behind Key Terrain.
+    pub pd_or_key: bool,
+    /// Defenders with a Safe Path at the moment of combat (bcs:5.5h).
+    pub safe: UnitSet,
+}
+
+/// A Firer or a Target: a unit on the map, or a Support with its host.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Party {
+    /// The unit, or the host.
+    pub unit: UnitId,
+    /// The Support; none for the unit itself.
+    pub support: Maybe<SupportId>,
+}
+
+/// How far an Engagement is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+pub enum EngageStage {
+    /// The defender picks the Target.
+    Target,
+    /// Two dice on the table.
+    Roll,
+}
+
+/// An Engagement.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Engage {
+    /// How far it is.
+    pub stage: EngageStage,
+    /// Who fires.
+    pub firer: Party,
+    /// The hex fired at.
+    pub at: HexId,
+    /// The Target.
+    pub target: Party,
+}
+
+/// A Barrage or an Attack by Fire: a die for each unit in the hex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Bombard {
+    /// Which column of the table.
+    pub column: Column,
+    /// The hex.
+    pub at: HexId,
+    /// Units still to roll for.
+    pub todo: UnitSet,
+}
+
+/// Steps the owner of a hex has still to lose, after its AR unit is gone (bcs:5.6b).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Losses {
+    /// Who loses.
+    pub seat: Seat,
+    /// Where.
+    pub at: HexId,
+    /// How many steps.
+    pub steps: u8,
+}
+
+/// Units that leave a hex, one after the other in their owner's order (bcs:5.5f.6). What each does was settled before the first moved
+/// (bcs:5.5h).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Retreats {
+    /// Whose.
+    pub seat: Seat,
+    /// From where.
+    pub from: HexId,
+    /// Why.
+    pub cause: Cause,
+    /// Those who go three hexes and have not gone yet.
+    pub three: UnitSet,
+    /// Those who go to their HQ.
+    pub home: UnitSet,
+    /// Those who go off the map.
+    pub off: UnitSet,
+    /// The HQ retreats too: a voluntary retreat of the active formation's HQ (bcs:4.8b).
+    pub hq: bool,
+    /// Who is on its way, [`UnitId::HQ`] for the HQ; none between two of them.
+    pub walker: Maybe<UnitId>,
+    /// Its way.
+    pub path: Path,
+    /// How many hexes of it are behind.
+    pub gone: u8,
+}
+
+/// How far a jump is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+pub enum JumpStage {
+    /// Soft or hard?
+    Roll,
+    /// The owner places the HQ.
+    Place,
+}
+
+/// An HQ that jumps (bcs:4.9a).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Jump {
+    /// Whose HQ.
+    pub formation: FormationId,
+    /// Where it stood, and the enemy stands now.
+    pub from: HexId,
+    /// How far it is.
+    pub stage: JumpStage,
+    /// A hard jump.
+    pub hard: bool,
+}
+
+/// A unit or the HQ on its way to a hex that is not next to it: shorthand for steps.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Walk {
+    /// Who; [`UnitId::HQ`] for the HQ.
+    pub unit: UnitId,
+    /// Where to.
+    pub to: HexId,
+}
+
+/// What is being resolved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+#[allow(missing_docs, reason = "each is documented by what it holds")]
+pub enum Frame {
+    Walk(Walk),
+    Attack(Attack),
+    Engage(Engage),
+    Bombard(Bombard),
+    Losses(Losses),
+    Retreats(Retreats),
+    Jump(Jump),
+}
+
 /// What follows from where the units of a side stand; kept up to date by `Bcs::refresh`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Zones {
     /// Hexes with its combat units.
     pub occupied: HexSet,
@@ -294,14 +483,8 @@ pub struct Zones {
     pub hosted: HexSet,
 }
 
-impl Zones {
-    /// Of nobody.
-    pub const EMPTY: Zones =
-        Zones { occupied: HexSet::EMPTY, zoc: HexSet::EMPTY, ez: HexSet::EMPTY, hosted: HexSet::EMPTY };
-}
-
-/// The game in progress.
-#[derive(Clone, PartialEq, Eq, Debug, Saved)]
+/// The game in progress. The order of its fields is that of its key.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Saved)]
 #[game(Bcs)]
 #[saved(odd)]
 pub struct State {
@@ -334,12 +517,12 @@ pub struct State {
     /// VP hexes held by seat 1, as bits by their place in the scenario.
     #[saved(skip)]
     pub held: u64,
-    /// The combat units, by their ids.
-    #[saved(always, by = UnitId, every, blank = |_| Unit::default())]
-    pub units: [Unit; UnitId::MAX],
     /// Where the units are.
     #[saved(column = "units.at", by = UnitId)]
     pub places: [Maybe<HexId>; UnitId::MAX],
+    /// The combat units, by their ids.
+    #[saved(always, by = UnitId, every, blank = |_| Unit::default())]
+    pub units: [Unit; UnitId::MAX],
     /// The formations, by their ids.
     #[saved(always, by = FormationId, every, blank = |_| Formation::default())]
     pub formations: [Formation; FormationId::MAX],
@@ -359,7 +542,7 @@ pub struct State {
     pub frames: Stack<Frame, 6>,
     /// By seat: what follows from the places of its units.
     #[saved(skip)]
-    pub zones: BySeat<Zones>,
+    pub zones: Aside<BySeat<Zones>>,
 }
 
 kernel::by_id! {
@@ -426,36 +609,5 @@ impl State {
             Point::Artillery => self.formation(self.acting()).artillery,
             Point::Air => self.air[seat],
         }
-    }
-}
-
-impl Hash for State {
-    /// The zones follow from the rest.
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let State {
-            turn,
-            phase,
-            arriving,
-            first,
-            active,
-            weather,
-            air,
-            loose,
-            replacements,
-            held,
-            places,
-            units,
-            formations,
-            assets,
-            act,
-            objs,
-            traffic,
-            frames,
-            zones: _,
-        } = self;
-        (turn, phase, arriving, first, active, weather).hash(hasher);
-        (air, loose, replacements, held).hash(hasher);
-        (places, units, formations, assets).hash(hasher);
-        (act, objs.as_slice(), traffic, frames).hash(hasher);
     }
 }

@@ -67,7 +67,7 @@ impl Bcs {
     }
     /// Whether the optimal distance holds (bcs:3.2f.1 to bcs:3.2f.3).
     pub fn is_optimal(&self, s: &State, formation: FormationId) -> bool {
-        self.supply(s, formation).is_some_and(|(route, barred)| self.is_optimal_on(s, formation, &route, &barred))
+        self.why_optimal(s, formation).is_some_and(|(is_optimal, _)| is_optimal)
     }
     /// The same with the clause that decides it; none without a complete MSR.
     pub fn why_optimal(&self, s: &State, formation: FormationId) -> Option<(bool, Clause)> {
@@ -90,7 +90,8 @@ impl Bcs {
         if !(usize::from(least)..=usize::from(most)).contains(&hops) {
             return (false, clause!("3.2f.1"));
         }
-        match self.hops(held.hq, entry, barred).is_some_and(|from_hq| from_trains < from_hq) {
+        let from_hq = self.search_from_hq(held.hq, barred, |hex| hex == entry).1;
+        match from_hq.is_some_and(|from_hq| from_trains < from_hq) {
             true => (true, clause!("3.2f.1")),
             false => (false, clause!("3.2f.3")),
         }
@@ -296,10 +297,6 @@ impl Bcs {
     fn link_cost(&self, road: Road) -> u16 {
         self.ground().parts().prices.road[road as usize][Class::Truck as usize]
     }
-    /// The hexes that roads and tracks join to the HQ, its own among them.
-    fn joined_to_hq(&self, hq: HexId, barred: &HexSet) -> HexSet {
-        self.search_from_hq(hq, barred, |_| false).0
-    }
     /// Whether roads and tracks join the HQ to an entry.
     fn reaches_entry(&self, seat: Seat, hq: HexId, barred: &HexSet) -> bool {
         let entries = self.entries(seat);
@@ -339,10 +336,6 @@ impl Bcs {
         } else {
             ground.links(at).iter().for_each(|&(hex, _)| to(hex));
         }
-    }
-    /// How many hops roads and tracks make from the HQ to an entry.
-    fn hops(&self, hq: HexId, entry: HexId, barred: &HexSet) -> Option<usize> {
-        self.search_from_hq(hq, barred, |hex| hex == entry).1
     }
     /// Goes along roads and tracks from the HQ until a hex is found: the hexes it came by, and how many hops it was to the one found.
     fn search_from_hq(&self, hq: HexId, barred: &HexSet, found: impl Fn(HexId) -> bool) -> (HexSet, Option<usize>) {
@@ -471,7 +464,7 @@ impl Bcs {
         let enemy = enemy_of(seat);
         let Some(hq) = s.formation(formation).hq.get() else { return HexSet::EMPTY };
         let barred = self.widest(s, seat);
-        let legal = self.joined_to_hq(hq, &barred).and(self.joined_to_entries(seat, &barred));
+        let legal = self.search_from_hq(hq, &barred, |_| false).0.and(self.joined_to_entries(seat, &barred));
         legal.without(s.zones[enemy].occupied).without(self.counters_of(s, enemy))
     }
     /// The hexes that primary and secondary roads join to the entries of a side, the entries with a road or track among them.

@@ -15,7 +15,7 @@ impl Bcs {
     /// Where some units on the map make themselves felt; with Support, as if they were all in Command Radius.
     pub(crate) fn zones_of(&self, s: &State, units: UnitSet) -> Zones {
         let ranges = self.support_ranges(s);
-        let mut zones = Zones::EMPTY;
+        let mut zones = Zones::default();
         units.iter().for_each(|unit| self.add_zones(s, unit, &ranges, &mut zones));
         zones
     }

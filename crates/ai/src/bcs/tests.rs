@@ -5,7 +5,7 @@ use crate::{Agent, Greedy, Script, WeightsFile};
 use ::content::{Files, Problems};
 use kernel::{Pending, admit, dice::Seeded, play, resolve};
 use rules_bcs::game::enemy_of;
-use rules_bcs::model::{FormationId, HexId};
+use rules_bcs::model::FormationId;
 use std::sync::LazyLock;
 
 /// The shipped content, read from the tree.

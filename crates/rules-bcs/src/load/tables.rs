@@ -176,13 +176,14 @@ pub(super) fn can(rows: &[Capability], side: &Side, face: Face) -> Can {
     Can { target, shock: all.shock && side.class == Class::Tactical, ..all }
 }
 
-/// The row of the chart for a class of Support, if it has one.
-fn support_row(class: AvClass) -> Option<KindWord> {
+/// The row of the chart for a class of Support, if it has one; a Light AV has where the edition has any type of AV support a defender
+/// (bcs:1.5d).
+fn support_row(class: AvClass, light: bool) -> Option<KindWord> {
     match class {
         AvClass::Red => Some(KindWord::RedSupport),
         AvClass::Limited => Some(KindWord::LimitedSupport),
         AvClass::StandOff => Some(KindWord::StandOffSupport),
-        AvClass::Light => Some(KindWord::LightSupport),
+        AvClass::Light => light.then_some(KindWord::LightSupport),
         AvClass::None => None,
     }
 }
@@ -192,20 +193,13 @@ fn support_row(class: AvClass) -> Option<KindWord> {
 pub(super) fn supports(rows: &[Capability], light: bool) -> [Can; 5] {
     let row = |kind: KindWord| rows.iter().find(|row| row.of == word(&kind));
     std::array::from_fn(|place| {
-        let class = AvClass::ALL[place];
-        let row = support_row(class).filter(|_| is_support(class, light)).and_then(row);
-        row.map_or(Can::default(), |row| row.can)
+        support_row(AvClass::ALL[place], light).and_then(row).map_or(Can::default(), |row| row.can)
     })
 }
 
-/// Whether there are Support assets of a class: those of the charts' rows, with a Light AV where the edition has any type of AV support a
-/// defender (bcs:1.5d).
+/// Whether there are Support assets of a class.
 pub(super) fn is_support(class: AvClass, light: bool) -> bool {
-    match class {
-        AvClass::None => false,
-        AvClass::Light => light,
-        AvClass::Red | AvClass::Limited | AvClass::StandOff => true,
-    }
+    support_row(class, light).is_some()
 }
 
 /// Whether a class may enter a kind of hex without a road.

@@ -44,16 +44,13 @@ impl Bcs {
             Clicked::Unit(unit) => Action::Flip { unit },
             Clicked::Hq(formation) => Action::Activate { formation },
             Clicked::Trains(_) => Action::Trains,
-            Clicked::Support(support) => Action::Restore { support, to: self.some_hex() },
+            Clicked::Support(support) => Action::Restore { support, to: HexId(0) },
             Clicked::Hex(at) => Action::Obj { at },
             Clicked::Off(seat, _) => {
                 let away = self.of(seat).filter(|unit| s.place(unit).is_none()).first();
                 Action::Replace { unit: away.unwrap_or(UnitId(0)) }
             }
         }
-    }
-    fn some_hex(&self) -> HexId {
-        HexId(0)
     }
 
     fn wished_before(&self, clicked: &[Clicked], last: Clicked) -> Vec<Action> {

@@ -151,11 +151,14 @@ impl Bcs {
     }
     /// Units that were off map with the hexes they may return to.
     fn returns<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (UnitId, HexId)> + 'a {
-        self.off_map(s, seat).into_iter().flat_map(move |unit| {
+        self.each_by_hq(s, self.off_map(s, seat))
+    }
+    /// Units with the hexes by their HQs where they may be placed.
+    fn each_by_hq<'a>(&'a self, s: &'a State, units: UnitSet) -> impl Iterator<Item = (UnitId, HexId)> + 'a {
+        units.into_iter().flat_map(move |unit| {
             let formation = s.unit(unit).formation;
-            self.by_hq(s, formation).filter_map(move |to| {
-                self.by_hq_check(s, unit, formation, to, clause!("2.1c")).is_ok().then_some((unit, to))
-            })
+            let may = move |to: &HexId| self.by_hq_check(s, unit, formation, *to, clause!("2.1c")).is_ok();
+            self.by_hq(s, formation).filter(may).map(move |to| (unit, to))
         })
     }
     fn place_return(&self, s: &mut State, unit: UnitId, to: HexId, log: Log<'_>) {
@@ -217,13 +220,7 @@ impl Bcs {
         if entry.rebuildable { Ok(()) } else { Err(Violation::of(clause!("1.1i"))) }
     }
     fn rebuilds<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (UnitId, HexId)> + 'a {
-        let gone = self.of(seat).filter(|unit| self.rebuild_check(s, seat, unit).is_ok());
-        gone.into_iter().flat_map(move |unit| {
-            let formation = s.unit(unit).formation;
-            self.by_hq(s, formation).filter_map(move |to| {
-                self.by_hq_check(s, unit, formation, to, clause!("2.1g")).is_ok().then_some((unit, to))
-            })
-        })
+        self.each_by_hq(s, self.of(seat).filter(|unit| self.rebuild_check(s, seat, unit).is_ok()))
     }
 
     /// The hexes in and next to the HQ of a formation; none while it is off map.

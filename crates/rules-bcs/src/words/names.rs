@@ -52,22 +52,14 @@ pub(crate) fn hex(game: &Bcs, hex: HexId) -> Value {
 /// Movement Points, exactly.
 pub(crate) fn mp(twelfths: u16) -> Value {
     let (whole, rest) = (twelfths / MP, twelfths % MP);
-    let part = match rest {
-        0 => "",
-        2 => "1/6",
-        3 => "1/4",
-        4 => "1/3",
-        6 => "1/2",
-        8 => "2/3",
-        9 => "3/4",
-        10 => "5/6",
-        _ => return format!("{twelfths}/12").into(),
-    };
-    match (whole, part) {
-        (whole, "") => whole.to_string().into(),
-        (0, part) => part.to_owned().into(),
-        (whole, part) => format!("{whole} {part}").into(),
+    let shared = (1..=rest).rev().find(|by| rest.is_multiple_of(*by) && MP.is_multiple_of(*by));
+    match (whole, shared) {
+        (whole, None) => whole.to_string(),
+        (_, Some(1)) => format!("{twelfths}/{MP}"),
+        (0, Some(by)) => format!("{}/{}", rest / by, MP / by),
+        (whole, Some(by)) => format!("{whole} {}/{}", rest / by, MP / by),
     }
+    .into()
 }
 
 /// A refusal whose figures are Movement Points.
