@@ -133,6 +133,26 @@ macro_rules! small_id {
     )*};
 }
 
+/// Declares how what a state holds of each id is read and changed:
+/// `by_id! { State; /// A unit. unit, unit_mut: units[UnitId] -> Unit; }`.
+#[macro_export]
+macro_rules! by_id {
+    ($state:ty; $($(#[$doc:meta])* $one:ident, $one_mut:ident: $all:ident[$id:ty] -> $held:ty;)*) => {
+        impl $state {$(
+            $(#[$doc])*
+            #[inline]
+            pub fn $one(&self, id: $id) -> &$held {
+                &self.$all[id.index()]
+            }
+            $(#[$doc])*
+            #[inline]
+            pub fn $one_mut(&mut self, id: $id) -> &mut $held {
+                &mut self.$all[id.index()]
+            }
+        )*}
+    };
+}
+
 /// Writes an id as a word.
 ///
 /// # Errors

@@ -278,6 +278,30 @@ macro_rules! event {
             pub modifiers: $modifiers,
         }
     };
+    // With the ways to make one, where modifiers are a list.
+    (made $name:ident: $what:ty, $modifiers:ty) => {
+        $crate::event!($name: $what, $modifiers);
+
+        impl $name {
+            /// Something that happened without dice.
+            pub fn new(clause: $crate::Clause, what: impl Into<$what>) -> $name {
+                $name { clause, what: what.into(), faces: Default::default(), modifiers: Default::default() }
+            }
+            /// The same with the dice that fell.
+            #[must_use]
+            pub fn rolled(mut self, faces: &[u8]) -> $name {
+                faces.iter().for_each(|&face| self.faces.push(face));
+                self
+            }
+            /// The same with its modifiers, those of nothing left out.
+            #[must_use]
+            pub fn with(mut self, mut modifiers: $modifiers) -> $name {
+                modifiers.retain(|(_, value)| *value != 0);
+                self.modifiers = modifiers;
+                self
+            }
+        }
+    };
 }
 
 /// The [`Rules`] of a game whose types are where every game has them (`state::State`, `action::Action`, `event::Event`,

@@ -3,6 +3,7 @@
 use crate::{
     Log,
     action::Action,
+    content::PartWord,
     event::{Event, FireEvent},
     game::{Bcs, enemy_of},
     model::{AvClass, Column, Cover, Face, HexId, Mask, Point, Sheltered, SpotterWhen, UnitId},
@@ -29,20 +30,17 @@ impl UnderWay<Bcs> for Bombard {
             s.frames.replace(Frame::Bombard(frame));
         }
         if die >= least {
-            game.lose_steps(s, unit, 1, game.hit_clause(frame.column), log);
+            let hit = match frame.column {
+                Column::Artillery => clause!("5.4d"),
+                Column::AttackByFire => game.cites().fire_column,
+            };
+            game.lose_steps(s, unit, 1, hit, log);
         }
         Ok(())
     }
 }
 
 impl Bcs {
-    fn hit_clause(&self, column: Column) -> Clause {
-        match column {
-            Column::Artillery => clause!("5.4d"),
-            // bcs:5.3d, bcs:5.3e
-            Column::AttackByFire => self.cites().fire_column,
-        }
-    }
     /// The lowest die that costs a unit a step, and the clause of the row (table 5.3): of several rows the one with the least chance of a
     /// loss (bcs:5.4e.5, bcs:5.4g).
     pub fn loss_from(&self, s: &State, unit: UnitId, column: Column) -> (u8, Clause) {
@@ -64,7 +62,7 @@ impl Bcs {
     /// What a unit is, and what it stands in, for the Barrage Table.
     fn sheltered(&self, s: &State, unit: UnitId) -> Mask {
         let side = self.side(s, unit);
-        let mut mask = match self.ground().cover(s.place(unit)) {
+        let mut mask = match self.ground().cover(s.hex_of(unit)) {
             Cover::Open => 0,
             Cover::Terrain => Sheltered::Terrain.bit(),
             // bcs:1.13b: where a table has no Urban row the map has no Urban hex.
@@ -88,7 +86,7 @@ impl Bcs {
     /// Attacks by Fire a unit may make.
     pub(crate) fn fires_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
         let side = self.side(s, unit);
-        if !side.can.fire || s.objs.is_empty() || !s.place(unit).is_some() {
+        if !side.can.fire || s.objs.is_empty() || s.place(unit).is_none() {
             return;
         }
         let aims = self.aims(s, unit, side.range);
@@ -123,7 +121,7 @@ impl Bcs {
         if enemies.is_empty() {
             return refuse(clause!("5.3a"));
         }
-        at_most(clause!("5.3a"), reach, self.ground().distance(s.place(unit), at))?;
+        at_most(clause!("5.3a"), reach, self.ground().distance(s.hex_of(unit), at))?;
         if self.obj_zone(s, at).markers == 0 {
             return refuse(clause!("1.6h"));
         }
@@ -138,7 +136,7 @@ impl Bcs {
         self.pay_fire_event(s, unit);
         s.act.fired = true;
         // bcs:5.1i.2: a Shock Attack on the same hex directly after it gains.
-        s.unit_mut(unit).fired_at = at;
+        s.unit_mut(unit).fired_at = at.into();
         log.tell(Event::new(clause!("5.3a"), FireEvent::Fires { unit, at }));
         let todo = self.enemies_at(s, self.seat(unit), at);
         s.frames.push(Frame::Bombard(Bombard { column: Column::AttackByFire, at, todo }));
@@ -186,8 +184,8 @@ impl Bcs {
     /// A spotter of the formation sees the hex.
     fn spotter_check(&self, s: &State, at: HexId) -> Result<(), Violation> {
         let mut why = clause!("5.4a");
-        for unit in self.members_on_map(s, s.act.formation) {
-            if self.ground().distance(s.place(unit), at) > u32::from(s.weather.visibility) {
+        for unit in self.members_on_map(s, s.acting()) {
+            if self.ground().distance(s.hex_of(unit), at) > u32::from(s.weather.visibility) {
                 continue;
             }
             if !self.side(s, unit).can.spot {
@@ -213,7 +211,7 @@ impl Bcs {
     /// Spends a point on one mission (bcs:1.12d).
     pub(crate) fn spend_point(&self, s: &mut State, point: Point) {
         match point {
-            Point::Artillery => s.formation_mut(s.act.formation).artillery -= 1,
+            Point::Artillery => s.formation_mut(s.acting()).artillery -= 1,
             Point::Air => {
                 let seat = self.active_seat(s);
                 s.air[seat] -= 1;
@@ -224,7 +222,7 @@ impl Bcs {
     pub(crate) fn has_point(&self, s: &State, point: Point) -> Result<(), Violation> {
         let effects = self.effects(s);
         let (barred, none) = match point {
-            Point::Artillery => (effects.artillery == 0, clause!("1.12a")),
+            Point::Artillery => (effects.artillery == PartWord::None, clause!("1.12a")),
             Point::Air => (!effects.air, clause!("1.12b")),
         };
         if barred {
@@ -233,6 +231,6 @@ impl Bcs {
         at_least(none, 1, s.points(self.active_seat(s), point))
     }
     fn active_seat(&self, s: &State) -> Seat {
-        self.formation(s.act.formation).seat
+        self.formation(s.acting()).seat
     }
 }

@@ -8,10 +8,10 @@ use crate::{
         ActKind, Class, Content, Face, FormationEntry, FormationId, FormationSet, HexId, HexSet, Params, Rulings, Side,
         Start, SupportEntry, SupportId, Tables, UnitEntry, UnitId, UnitSet, Weather, WeatherPlan,
     },
-    state::{Act, Arriving, Asset, Formation, Marks, Phase, State, Status, Unit, Zones},
+    state::{Act, Arriving, Asset, Formation, Marks, Phase, State, Status, Unit},
 };
 use arrayvec::ArrayVec;
-use kernel::{BySeat, Seat, Stack};
+use kernel::{Aside, BySeat, Maybe, Seat, Stack};
 
 /// The other side.
 #[inline]
@@ -71,8 +71,8 @@ impl Bcs {
             WeatherPlan::Fixed(weather) => *weather,
             WeatherPlan::Rolled(_) => Weather { mud: false, poor: false, visibility: 1 },
         };
-        let nobody = Unit { status: Status::Eliminated, ..Unit::NOBODY };
-        let nothing = Formation { used: true, ..Formation::NONE };
+        let nobody = Unit { status: Status::Eliminated, ..Unit::default() };
+        let nothing = Formation { used: true, ..Formation::default() };
         let mut s = State {
             turn: 1,
             phase: Phase::Ready,
@@ -85,26 +85,26 @@ impl Bcs {
             replacements: BySeat::each(0),
             held: 0,
             units: [nobody; UnitId::MAX],
-            places: [HexId::NONE; UnitId::MAX],
+            places: [Maybe::NONE; UnitId::MAX],
             formations: [nothing; FormationId::MAX],
-            assets: [Asset::NONE; SupportId::MAX],
-            act: Act::IDLE,
+            assets: [Asset::default(); SupportId::MAX],
+            act: Act::default(),
             objs: ArrayVec::new(),
             traffic: Default::default(),
             frames: Stack::new(crate::state::Frame::Losses(crate::state::Losses {
                 seat: Seat(0),
-                at: HexId::NONE,
+                at: HexId(0),
                 steps: 0,
             })),
-            zones: BySeat::each(Zones::EMPTY),
+            zones: Aside::default(),
         };
         for (place, hex) in self.content.scenario.victory.iter().enumerate() {
             s.held |= u64::from(hex.held == Seat(1)) << place;
         }
         for (place, entry) in self.content.formations.iter().enumerate() {
             s.formations[place] = Formation {
-                hq: entry.hq.hex,
-                trains: entry.trains.hex,
+                hq: entry.hq.hex.into(),
+                trains: entry.trains.hex.into(),
                 fatigue: entry.fatigue,
                 blocked: entry.blocked,
                 used: false,
@@ -117,16 +117,16 @@ impl Bcs {
         for (place, entry) in self.content.supports.iter().enumerate() {
             // What a unit may become has the steps the unit has then.
             let steps = if entry.formation.is_some() { entry.steps } else { 0 };
-            s.assets[place] = Asset { formation: entry.formation, steps, fired: false };
+            s.assets[place] = Asset { formation: entry.formation.into(), steps, fired: false };
         }
         for (place, entry) in self.content.units.iter().enumerate() {
             let (status, hex, marks) = match entry.start {
-                Start::Map { hex, face: Face::Deployed } => (Status::Map, hex, Marks::DEPLOYED),
-                Start::Map { hex, face: Face::Move } => (Status::Map, hex, Marks::NONE),
-                Start::Entry { .. } => (Status::Waiting, HexId::NONE, Marks::NONE),
+                Start::Map { hex, face: Face::Deployed } => (Status::Map, hex.into(), Marks::DEPLOYED),
+                Start::Map { hex, face: Face::Move } => (Status::Map, hex.into(), Marks::NONE),
+                Start::Entry { .. } => (Status::Waiting, Maybe::NONE, Marks::NONE),
             };
             s.places[place] = hex;
-            s.units[place] = Unit { status, formation: entry.formation, steps: entry.steps, marks, ..nobody };
+            s.units[place] = Unit { status, formation: entry.formation.into(), steps: entry.steps, marks, ..nobody };
         }
         self.refresh(&mut s, Seat(0));
         self.refresh(&mut s, Seat(1));
@@ -250,7 +250,7 @@ impl Bcs {
         let mut hexes = HexSet::EMPTY;
         for formation in self.formations_of(seat) {
             let held = s.formation(formation);
-            [held.hq, held.trains].into_iter().filter(|hex| hex.is_some()).for_each(|hex| hexes.insert(hex));
+            [held.hq, held.trains].iter().filter_map(|hex| hex.get()).for_each(|hex| hexes.insert(hex));
         }
         hexes
     }
@@ -265,10 +265,10 @@ impl Bcs {
         self.formation(formation).artillery + s.formation(formation).granted
     }
 
-    /// Puts a unit on a hex, or takes it off the map with [`HexId::NONE`], and brings the zones of its side up to date. What follows from
+    /// Puts a unit on a hex, or takes it off the map, and brings the zones of its side up to date. What follows from
     /// entering (control, jumps) is `entered`'s.
-    pub(crate) fn put(&self, s: &mut State, unit: UnitId, hex: HexId) {
-        s.places[unit.index()] = hex;
+    pub(crate) fn put(&self, s: &mut State, unit: UnitId, hex: impl Into<Maybe<HexId>>) {
+        s.places[unit.index()] = hex.into();
         self.refresh(s, self.seat(unit));
     }
     /// Shows a side of a unit's counter and brings the zones up to date.

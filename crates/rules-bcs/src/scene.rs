@@ -22,6 +22,7 @@ mod pieces;
 mod wishes;
 mod workings;
 
+pub(crate) use ground::{river_look, road_look};
 pub(crate) use pieces::{av_note, hq_note, side_notes};
 
 use crate::{action::Action, game::Bcs, state::State};

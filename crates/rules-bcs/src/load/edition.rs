@@ -6,12 +6,12 @@ use super::{
 };
 use crate::{
     content::{
-        BarrageTableRow, CombatModifierRow, CombatTableRow, EditionFile, EffectsRow, EngagementRow, FatigueRow,
-        OutcomeWord, RetreatRow, RetreatWord, SnafuRow,
+        BarrageTableRow, CombatModifierRow, CombatTableRow, EditionFile, EngagementRow, FatigueRow, OutcomeWord,
+        RetreatRow, RetreatWord, SnafuRow,
     },
     edition::{Cites, Edition},
     model::{
-        AvClass, BarrageRow, Capability, Cause, Class, CombatModifier, CombatRow, Effects, EngageModifier, EngageRow,
+        AvClass, BarrageRow, Capability, Cause, Class, CombatModifier, CombatRow, EngageModifier, EngageRow,
         EngageTable, Mask, Outcome, Params, RetreatLine, Sheltered, SituationalOther, SnafuModifier, Tables, Trait,
         UrbanRow, When,
     },
@@ -119,7 +119,7 @@ impl Draft {
             snafu: [file.snafu.fail, *file.snafu.partial],
             snafu_modifiers: snafu_modifiers?,
             optimal: (file.snafu.optimal[0], file.snafu.optimal[1]),
-            effects: [&file.effects.fail, &file.effects.partial, &file.effects.pass].map(effects),
+            effects: [file.effects.fail, file.effects.partial, file.effects.pass],
             fatigue: fatigue.map(|row| row.most),
             fatigue_clauses: fatigue_clauses?.try_into().ok()?,
             retreat: retreat?,
@@ -245,18 +245,6 @@ fn check_snafu(row: &SnafuRow, problems: &mut Problems) {
     }
     if row.optimal[0] > row.optimal[1] {
         fault!(problems, &row.optimal, "bcs-content-span");
-    }
-}
-
-fn effects(row: &EffectsRow) -> Effects {
-    Effects {
-        objs: row.objs,
-        recon: row.recon,
-        movement: row.movement.twelfths(),
-        retreat: row.retreat,
-        artillery: row.artillery.twelfths(),
-        air: row.air,
-        combat: row.combat,
     }
 }
 

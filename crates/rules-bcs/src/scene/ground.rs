@@ -65,26 +65,12 @@ impl Bcs {
         let mut lines = Vec::new();
         for hex in ground.all() {
             for dir in 0..3 {
-                let beyond = ground.around(hex)[dir];
-                if !beyond.is_some() {
-                    continue;
-                }
-                let road = match ground.road(hex, dir) {
-                    Road::None => None,
-                    Road::Track => Some((LineLook::Track, "bcs-scene-track")),
-                    Road::Secondary => Some((LineLook::Road, "bcs-scene-secondary")),
-                    Road::Primary => Some((LineLook::Highway, "bcs-scene-primary")),
-                };
-                if let Some((look, name)) = road {
+                let Some(beyond) = ground.beyond(hex, dir) else { continue };
+                if let Some((look, name)) = road_look(ground.road(hex, dir)) {
                     let points = vec![layout::centre(ground, hex), layout::centre(ground, beyond)];
                     lines.push(Line { look, points, name: Some(Message::new(name)) });
                 }
-                let (look, name) = match ground.river(hex, dir) {
-                    River::None => continue,
-                    River::Stream => (LineLook::Stream, "bcs-scene-stream"),
-                    River::MinorRiver => (LineLook::River, "bcs-scene-minor-river"),
-                    River::MajorRiver => (LineLook::MajorRiver, "bcs-scene-major-river"),
-                };
+                let Some((look, name)) = river_look(ground.river(hex, dir)) else { continue };
                 let (a, b) = layout::side(ground, hex, dir);
                 lines.push(Line { look, points: vec![a, b], name: Some(Message::new(name)) });
             }
@@ -148,6 +134,26 @@ impl Bcs {
             ink: COLOURS[seat].1.to_owned(),
         };
         self.content().scenario.sides.with_seats().map(livery).collect()
+    }
+}
+
+/// How a road is drawn and called.
+pub(crate) fn road_look(road: Road) -> Option<(LineLook, &'static str)> {
+    match road {
+        Road::None => None,
+        Road::Track => Some((LineLook::Track, "bcs-scene-track")),
+        Road::Secondary => Some((LineLook::Road, "bcs-scene-secondary")),
+        Road::Primary => Some((LineLook::Highway, "bcs-scene-primary")),
+    }
+}
+
+/// How a river is drawn and called.
+pub(crate) fn river_look(river: River) -> Option<(LineLook, &'static str)> {
+    match river {
+        River::None => None,
+        River::Stream => Some((LineLook::Stream, "bcs-scene-stream")),
+        River::MinorRiver => Some((LineLook::River, "bcs-scene-minor-river")),
+        River::MajorRiver => Some((LineLook::MajorRiver, "bcs-scene-major-river")),
     }
 }
 

@@ -96,7 +96,7 @@ fn reach_agrees_with_check() {
             if nth % STRIDE != 0 || !is_free || !s.act.formation.is_some() {
                 return;
             }
-            for mover in game.members_on_map(s, s.act.formation).iter().chain([UnitId::HQ]) {
+            for mover in game.members_on_map(s, s.acting()).iter().chain([UnitId::HQ]) {
                 let reach: Vec<HexId> = game.reach(s, mover).into_iter().map(|(hex, _)| hex).collect();
                 let go = |to: HexId| match mover {
                     UnitId::HQ => Action::MoveHq { to },

@@ -116,20 +116,24 @@ impl Game {
     pub fn hex(&self, label: &str) -> HexId {
         self.rules.ground().hex(label).unwrap_or_else(|| panic!("no hex {label}"))
     }
+    /// A hex by its label; `-` for none.
+    fn label(&self, hex: Option<HexId>) -> String {
+        hex.map_or_else(|| "-".to_owned(), |hex| self.rules.hex_text(hex))
+    }
     /// Where a unit is; `-` when it is not on the map.
     #[track_caller]
     pub fn at(&self, id: &str) -> String {
-        self.rules.hex_text(self.state.place(self.unit(id)))
+        self.label(self.state.place(self.unit(id)))
     }
     /// Where the HQ of a formation is; `-` off map.
     #[track_caller]
     pub fn hq(&self, id: &str) -> String {
-        self.rules.hex_text(self.formation(id).hq)
+        self.label(self.formation(id).hq.get())
     }
     /// Where the trains of a formation are; `-` off map.
     #[track_caller]
     pub fn trains(&self, id: &str) -> String {
-        self.rules.hex_text(self.formation(id).trains)
+        self.label(self.formation(id).trains.get())
     }
 }
 

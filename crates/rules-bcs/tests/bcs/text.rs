@@ -7,11 +7,11 @@ use conformance::{
     listen::Ear,
     twist::{self, Twists, round_trips, set, to_json},
 };
-use kernel::{Rules, Seat, Speech, dice::Seeded};
+use kernel::{Maybe, Rules, Seat, Speech, dice::Seeded};
 use rules_bcs::{
     Bcs,
     action::Action,
-    model::{AttackKind, FormationId, HexId, Point, SupportId, UnitId},
+    model::{AttackKind, FormationId, HexId, Point, UnitId},
     position::Saved,
     state::{Frame, Phase, State},
 };
@@ -78,7 +78,6 @@ fn every_action_reads_back_as_it_was_written() {
     let (formation, other) = (g.fid("K7"), g.fid("M31"));
     let [support, asset] = ["S1", "gun"].map(|id| g.sid(id));
     let [at, to, third] = ["0706", "0506", "0406"].map(|label| g.hex(label));
-    let none = HexId::NONE;
     let (artillery, air) = (Point::Artillery, Point::Air);
     let mut said = BTreeSet::new();
     for (action, text) in [
@@ -107,8 +106,8 @@ fn every_action_reads_back_as_it_was_written() {
         (Action::Flip { unit: a }, "flip alpha"),
         (Action::Screen { unit: b }, "screen bravo"),
         (Action::Recon { unit: b, at }, "recon bravo 0706"),
-        (Action::Engage { unit: a, support: SupportId::NONE, at }, "engage alpha 0706"),
-        (Action::Engage { unit: b, support, at }, "engage bravo 0706 with S1"),
+        (Action::Engage { unit: a, support: Maybe::NONE, at }, "engage alpha 0706"),
+        (Action::Engage { unit: b, support: support.into(), at }, "engage bravo 0706 with S1"),
         (Action::Fire { unit: a, at }, "fire alpha 0706"),
         (Action::Attack { kind: AttackKind::Regular, unit: a, at }, "attack alpha 0706"),
         (Action::Attack { kind: AttackKind::Shock, unit: a, at }, "shock alpha 0706"),
@@ -122,12 +121,12 @@ fn every_action_reads_back_as_it_was_written() {
         (Action::Suppress { point: air }, "suppress air"),
         (Action::Roll, "roll"),
         (Action::Defend { unit: e }, "defend enemy"),
-        (Action::Target { unit: e, support: SupportId::NONE }, "target enemy"),
-        (Action::Target { unit: e, support }, "target enemy with S1"),
+        (Action::Target { unit: e, support: Maybe::NONE }, "target enemy"),
+        (Action::Target { unit: e, support: support.into() }, "target enemy with S1"),
         (Action::Lose { unit: e }, "lose enemy"),
-        (Action::Retreat { unit: e, path: [at, to, third] }, "retreat enemy 0706 0506 0406"),
-        (Action::Retreat { unit: e, path: [at, none, none] }, "retreat enemy 0706"),
-        (Action::RetreatHq { path: [at, to, none] }, "retreat K7-HQ 0706 0506"),
+        (Action::Retreat { unit: e, path: [at.into(), to.into(), third.into()] }, "retreat enemy 0706 0506 0406"),
+        (Action::Retreat { unit: e, path: [at.into(), Maybe::NONE, Maybe::NONE] }, "retreat enemy 0706"),
+        (Action::RetreatHq { path: [at.into(), to.into(), Maybe::NONE] }, "retreat K7-HQ 0706 0506"),
         (Action::Jump { to }, "jump 0506"),
         (Action::Slip, "slip"),
         (Action::Advance, "advance"),
@@ -395,7 +394,7 @@ fn every_fault_is_told_with_its_path() {
     one("/activation/step", json!("convert"), "activation.step: activation");
     fault(rules, &start, &[("/phase", json!("end"))], "activation: activation");
     one("/objs", json!([{"hex": "hex:9999", "recon": false, "attacks": 0}]), "objs.0.hex: hex");
-    one("/objs", json!([{"hex": "hex:-", "recon": false, "attacks": 0}]), "objs: frame");
+    one("/objs", json!([{"hex": "hex:-", "recon": false, "attacks": 0}]), "objs.0.hex: hex");
     let objs: Vec<Value> = (0..17).map(|_| json!({"hex": "hex:0706", "recon": true, "attacks": 0})).collect();
     one("/objs", json!(objs), "objs: many");
     fault(rules, &start, &[("/objs", json!(objs[..16])), ("/activation/step", json!("objs"))], "objs: objs");
