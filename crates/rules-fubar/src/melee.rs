@@ -101,11 +101,11 @@ impl Fubar {
         clause: Clause,
     ) -> Result<(), Violation> {
         let from = s.figure(figure).at;
-        let cost = path_cost(from, path.points());
+        let cost = path_cost(from, path.as_slice());
         if cost > PILE_IN {
             return Err(Violation::exceeds(clause, PILE_IN, cost).measured(crate::words::names::inches));
         }
-        self.check_path(s, figure, from, path.points(), touch)?;
+        self.check_path(s, figure, from, path.as_slice(), touch)?;
         let (end, radius) = (path.end(), self.radius(figure));
         let owner = self.owner(self.figure(figure).unit);
         let touches = self.enemy_figures(s, owner).any(|enemy| {

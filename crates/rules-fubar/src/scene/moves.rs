@@ -147,9 +147,9 @@ impl Fubar {
     /// Where a path begins and its points after that: a man in a carrier begins where he steps out.
     fn route_of<'a>(&self, s: &State, figure: FigureId, path: &'a Path) -> (Pt, &'a [Pt]) {
         let inside = s.activation.unit == self.figure(figure).unit && s.activation.inside & self.bit(figure) != 0;
-        match path.points().split_first() {
+        match path.as_slice().split_first() {
             Some((&door, rest)) if inside => (door, rest),
-            _ => (s.figure(figure).at, path.points()),
+            _ => (s.figure(figure).at, path.as_slice()),
         }
     }
 

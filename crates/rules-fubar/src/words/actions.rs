@@ -98,7 +98,7 @@ impl Fubar {
 
     /// Where a path starts and what it costs; a figure inside a carrier starts where it steps out.
     fn path_from(&self, s: &State, figure: FigureId, path: &Path) -> (Pt, i32) {
-        let points = path.points();
+        let points = path.as_slice();
         match (self.is_inside(s, figure), points.split_first()) {
             (true, Some((&out, rest))) => (out, path_cost(out, rest)),
             _ => {
@@ -115,11 +115,11 @@ impl Fubar {
     }
 
     fn move_words(&self, message: Message, s: &State, figure: FigureId, path: &Path) -> Message {
-        let Some(&end) = path.points().last() else { return Message::new("fubar-action-stop") };
+        let Some(&end) = path.as_slice().last() else { return Message::new("fubar-action-stop") };
         let (from, cost) = self.path_from(s, figure, path);
         let inside = self.is_inside(s, figure);
         let id = match s.frames.top() {
-            _ if inside && path.points().len() == 1 => "fubar-action-step-out",
+            _ if inside && path.as_slice().len() == 1 => "fubar-action-step-out",
             _ if inside => "fubar-action-step-out-and-move",
             Some(Frame::PileIn) => "fubar-action-pile-in",
             Some(Frame::CloseIn { .. }) => "fubar-action-close-in",
