@@ -108,8 +108,7 @@ impl Fubar {
                 return Err(Violation::of(clause!("move-6")));
             }
         }
-        refuse_if(self.on_a_hull(s, end, radius), clause!("move-10"))?;
-        Ok(())
+        refuse_if(self.on_a_hull(s, end, radius), clause!("move-10"))
     }
 
     /// What a figure may still spend under the order in hand, and the clause that says so (fub:order-32).
@@ -473,8 +472,7 @@ impl Fubar {
                 return Err(Violation::of(clause!("move-8")));
             }
         }
-        refuse_if(self.on_a_hull(s, at, radius), clause!("move-10"))?;
-        Ok(())
+        refuse_if(self.on_a_hull(s, at, radius), clause!("move-10"))
     }
 
     fn gap_at_most(&self, s: &State, figure: FigureId, at: Pt, other: FigureId, gap: Len) -> bool {

@@ -5,9 +5,9 @@ use crate::{
     action::Action,
     model::{FigureId, Fubar, Man, UnitId, face_needed},
     movement::{path_cost, shifted},
-    state::{Activation, Frame, Gun, Occasion, Op, Ops, Order, Path, Shot, State, Volley},
+    state::{Activation, Frame, Gun, Occasion, Ops, Order, Path, Shot, State, Volley},
 };
-use board::open::{FACINGS, Pt, cost, drive};
+use board::open::{Pt, cost};
 use faces::{Action as _, At, Sentence};
 use kernel::{
     Maybe,
@@ -175,13 +175,7 @@ impl Fubar {
         let Some(unit) = unit.filter(|&unit| self.is_vehicle(unit) && s.intact(unit)) else {
             return message.called("fubar-action-drive-blocked");
         };
-        let (mut centre, mut way) = (s.unit(unit).centre, s.unit(unit).facing);
-        for &op in ops.as_slice() {
-            match op {
-                Op::Pivot(steps) => way = (i16::from(way) + i16::from(steps)).rem_euclid(FACINGS.into()) as u8,
-                Op::Run(run) => centre = drive(centre, way, run.into()),
-            }
-        }
+        let (centre, way) = self.drive_end(s, unit, ops);
         message.with("place", self.place_words(centre)).with("direction", facing(way))
     }
 
