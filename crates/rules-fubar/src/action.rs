@@ -27,11 +27,11 @@ pub enum Scope {
 /// One choice of one player: what a session records, and with the dice all that a replay needs (fub:det-4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, faces::Action)]
 #[game(Fubar)]
+#[allow(missing_docs, reason = "the form says what each field is")]
 pub enum Action {
     /// Sets a unit up as a block around a point, facing a way.
     #[form("deploy {unit} {at} {facing as Facing}")]
     Deploy {
-        /// Which.
         unit: UnitId,
         /// The middle of its front rank, or the hull centre.
         at: Pt,
@@ -43,28 +43,17 @@ pub enum Action {
     DeployRest,
     /// Puts one deployed figure elsewhere in its zone.
     #[form("shift {figure} {at}")]
-    Shift {
-        /// Which.
-        figure: FigureId,
-        /// Where.
-        at: Pt,
-    },
+    Shift { figure: FigureId, at: Pt },
     /// The set-up of this side is done.
     #[form("done")]
     Done,
     /// Attempts to activate a unit.
     #[form("attempt {unit}")]
-    Attempt {
-        /// Which.
-        unit: UnitId,
-    },
+    Attempt { unit: UnitId },
     /// Lets a unit forgo its chance (fub:init-14).
     #[form("stand-down {unit}")]
     #[clicks()]
-    StandDown {
-        /// Which.
-        unit: UnitId,
-    },
+    StandDown { unit: UnitId },
     /// Hands the initiative over. Never legal (fub:init-13); here so that it can be refused by its clause.
     #[form("pass")]
     Pass,
@@ -80,42 +69,21 @@ pub enum Action {
     #[form("assault", order = Order::Assault)]
     #[form("drive", order = Order::Drive)]
     #[form("halt-fire", order = Order::HaltFire)]
-    Give {
-        /// Which.
-        order: Order,
-    },
+    Give { order: Order },
     /// Aimed Fire at a unit (fub:order-23).
     #[form("aim {target}")]
-    AimedFire {
-        /// Which.
-        target: UnitId,
-    },
+    AimedFire { target: UnitId },
     /// An Assault on a unit, with the path of its first figure (fub:order-30).
     #[form("assault {target} {figure} {path}")]
     #[clicks(target)]
-    Assault {
-        /// Which.
-        target: UnitId,
-        /// The first figure.
-        figure: FigureId,
-        /// Its path.
-        path: Path,
-    },
+    Assault { target: UnitId, figure: FigureId, path: Path },
     /// Moves one figure: in an order, a pile-in or a consolidation. For a figure inside a carrier the first point is
     /// where it steps out.
     #[form("move {figure} {path}")]
-    Move {
-        /// Which.
-        figure: FigureId,
-        /// Its path.
-        path: Path,
-    },
+    Move { figure: FigureId, path: Path },
     /// Moves every figure that can by the same amount, the foremost first.
     #[form("advance {by as Amount}")]
-    MoveAll {
-        /// The amount.
-        by: Pt,
-    },
+    MoveAll { by: Pt },
     /// Moves every figure that can into contact (Assault) or into the nearest cover (Go to Ground).
     #[form("rush")]
     Rush,
@@ -130,17 +98,11 @@ pub enum Action {
     OpenFire,
     /// The unit goes aboard (fub:pax-2).
     #[form("embark {carrier as Carrier}")]
-    Embark {
-        /// The carrier.
-        carrier: UnitId,
-    },
+    Embark { carrier: UnitId },
     /// A figure on an exit edge will leave when its unit's move is over (fub:end-6).
     #[form("exit {figure}")]
     #[clicks()]
-    Exit {
-        /// Which.
-        figure: FigureId,
-    },
+    Exit { figure: FigureId },
     /// The vehicle leaves by the exit edge its hull has reached.
     #[form("exit")]
     ExitVehicle,
@@ -152,19 +114,14 @@ pub enum Action {
     Shoot {
         /// Its place in the unit, or the weapon's on the vehicle.
         shooter: u8,
-        /// What fires.
         gun: Gun,
-        /// At whom.
         target: UnitId,
         /// The second man of a heavy weapon, by his place in the unit.
         helper: Maybe<Man>,
     },
     /// Every shooter that is left joins with the weapon that throws most dice.
     #[form("volley {target}")]
-    ShootAll {
-        /// At whom.
-        target: UnitId,
-    },
+    ShootAll { target: UnitId },
     /// The plan is carried out.
     #[form("fire")]
     Fire,
@@ -179,38 +136,19 @@ pub enum Action {
     },
     /// A hit is taken as a casualty.
     #[form("casualty {figure}")]
-    Casualty {
-        /// By this figure.
-        figure: FigureId,
-    },
+    Casualty { figure: FigureId },
     /// A hit suppresses.
     #[form("suppress {figure}")]
-    Suppress {
-        /// This figure.
-        figure: FigureId,
-    },
+    Suppress { figure: FigureId },
     /// A vehicle's weapon is lost (fub:veh-33).
     #[form("lose {slot as Struck}")]
-    LoseWeapon {
-        /// Its place on the vehicle.
-        slot: u8,
-    },
+    LoseWeapon { slot: u8 },
     /// An escaped man is placed (fub:veh-40).
     #[form("place {figure} {at}")]
     #[clicks(at)]
-    Place {
-        /// Which.
-        figure: FigureId,
-        /// Where.
-        at: Pt,
-    },
+    Place { figure: FigureId, at: Pt },
     /// A fighter that touches several units strikes this one (fub:melee-18).
     #[form("strike {figure} {unit}")]
     #[clicks(unit)]
-    Strike {
-        /// Who.
-        figure: FigureId,
-        /// Whom.
-        unit: UnitId,
-    },
+    Strike { figure: FigureId, unit: UnitId },
 }

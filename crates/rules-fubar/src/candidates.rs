@@ -380,12 +380,7 @@ impl Fubar {
                 }
             }
             for exit in self.scenario.exits.iter().filter(|exit| exit.side == self.owner(a.unit())) {
-                let end = match exit.edge {
-                    crate::model::Edge::North => Pt::new(at.x.clamp(exit.from, exit.to), self.table.height),
-                    crate::model::Edge::South => Pt::new(at.x.clamp(exit.from, exit.to), 0),
-                    crate::model::Edge::East => Pt::new(self.table.width, at.y.clamp(exit.from, exit.to)),
-                    crate::model::Edge::West => Pt::new(0, at.y.clamp(exit.from, exit.to)),
-                };
+                let end = exit.nearest(at, &self.table);
                 if end != at && cost(at, end) <= left {
                     offer(end);
                 }

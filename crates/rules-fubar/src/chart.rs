@@ -64,6 +64,13 @@ fn draw(tables: &Tables, text: &str) -> (Fubar, State) {
     sketch(tables, text).unwrap_or_else(|why| panic!("a chart's own sketch is broken: {why}"))
 }
 
+/// A procedure is under way in a turn.
+fn start(s: &mut State, procedure: Frame) {
+    s.frames.clear();
+    s.frames.push(Frame::NextHolder);
+    s.frames.push(procedure);
+}
+
 fn find(fubar: &Fubar, id: &str) -> UnitId {
     fubar.unit_ids().find(|&unit| fubar.unit(unit).id == id).expect("a unit of the chart's sketch")
 }
@@ -115,9 +122,7 @@ fn volley(fubar: &Fubar, s: &mut State, given: &Given<'_>, target: UnitId, seen:
     }
     volley.targets[0] = target.into();
     s.volley = volley;
-    s.frames.clear();
-    s.frames.push(Frame::NextHolder);
-    s.frames.push(Frame::Volley);
+    start(s, Frame::Volley);
 }
 
 fn crowd(text: &mut String, n: i32, y: i32) {
@@ -183,9 +188,7 @@ fn melee(tables: &Tables, given: &Given<'_>) -> Option<(Fubar, State)> {
         s.unit_mut(find(&fubar, id)).melee = 1;
     }
     s.round = Round { melee: 1, ..Round::default() };
-    s.frames.clear();
-    s.frames.push(Frame::NextHolder);
-    s.frames.push(Frame::Round);
+    start(&mut s, Frame::Round);
     Some((fubar, s))
 }
 
@@ -209,8 +212,6 @@ fn escape(tables: &Tables, given: &Given<'_>) -> (Fubar, State) {
     s.bailing = Bailing { wreck: wreck.into(), ..Bailing::default() };
     s.volley = Volley { unit: unit.into(), occasion: Occasion::Order, stage: Stage::Crew, ..Volley::default() };
     s.volley.targets[0] = wreck.into();
-    s.frames.clear();
-    s.frames.push(Frame::NextHolder);
-    s.frames.push(Frame::Volley);
+    start(&mut s, Frame::Volley);
     (fubar, s)
 }

@@ -148,8 +148,7 @@ impl Fubar {
         let crowded = self
             .on_table(s)
             .any(|other| other != figure && overlap(at, radius, s.figure(other).at, self.radius(other)));
-        refuse_if(crowded || self.on_a_hull(s, at, radius), clause!("geo-13"))?;
-        Ok(())
+        refuse_if(crowded || self.on_a_hull(s, at, radius), clause!("geo-13"))
     }
 
     fn check_zone(&self, seat: Seat, at: Pt) -> Result<(), Violation> {

@@ -77,7 +77,7 @@ impl Fubar {
             let there = men().find(|&unit| self.present(s, unit)).or_else(|| men().next());
             there.or_else(|| units().next()).map(|unit| self.unit(unit).id.clone())
         };
-        let piece = self.terrain_ids().next().map(str::to_owned);
+        let piece = self.pieces().first().map(|piece| piece.id.to_owned());
         let middle = Pt::new(self.table.width / 2, self.table.height / 2);
         let pair = || Some(format!("{} {}", of(true)?, of(false)?));
         let about = |topic: Topic| match topic {
@@ -203,23 +203,26 @@ impl Fubar {
                 .with("experience", level.experience)
                 .with("most", level.suppressed_max),
         );
-        match &self.unit(unit).vehicle {
-            None => lines.extend(self.unit(unit).figures().map(|figure| self.figure_line(s, figure))),
-            Some(vehicle) => {
-                lines.push(
-                    Message::new("fubar-sheet-vehicle")
-                        .with("vehicle", vehicle.name.clone())
-                        .with("hull", self.hull_row(unit).name.clone())
-                        .with("save", self.hull_row(unit).save)
-                        .with("crew", vehicle.crew)
-                        .with("capacity", vehicle.capacity)
-                        .with("length", inches(vehicle.length))
-                        .with("width", inches(vehicle.width)),
-                );
-                lines.extend((0..self.n_shooters(unit)).map(|slot| self.mounted_line(s, unit, slot)));
-            }
+        match self.is_vehicle(unit) {
+            true => lines.extend(self.vehicle_lines(s, unit)),
+            false => lines.extend(self.unit(unit).figures().map(|figure| self.figure_line(s, figure))),
         }
         lines
+    }
+
+    /// A vehicle: its hull, then each weapon.
+    pub(crate) fn vehicle_lines(&self, s: &State, unit: UnitId) -> impl Iterator<Item = Message> {
+        let (vehicle, row) = (self.vehicle(unit), self.hull_row(unit));
+        let hull = Message::new("fubar-sheet-vehicle")
+            .with("vehicle", vehicle.name.clone())
+            .with("hull", row.name.clone())
+            .with("save", row.save)
+            .with("crew", vehicle.crew)
+            .with("capacity", vehicle.capacity)
+            .with("length", inches(vehicle.length))
+            .with("width", inches(vehicle.width));
+        let slots = (0..self.n_shooters(unit)).map(move |slot| self.mounted_line(s, unit, slot));
+        std::iter::once(hull).chain(slots)
     }
 
     /// What a unit is, how long it lasts and what it counts for, by which clauses.

@@ -3,9 +3,9 @@
 //! `content` says what a file looks like and the reader sees to that; here are the checks of meaning. They go on after a
 //! fault, over placeholders, so that a designer hears of everything at once. Only what is without fault is built.
 
-mod forces;
+pub(crate) mod forces;
 mod ground;
-mod scene;
+pub(crate) mod scene;
 mod tables;
 mod tell;
 

@@ -26,86 +26,55 @@ impl Floor {
     }
 }
 
-/// What a piece of terrain looks like.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "plain words")]
-pub enum Looks {
-    Building,
-    Bunker,
-    Car,
-    Cart,
-    Crane,
-    Crates,
-    Dome,
-    Fence,
-    Foxholes,
-    Garden,
-    Hedge,
-    Mast,
-    Monument,
-    Orchard,
-    Pipe,
-    Pond,
-    Reeds,
-    Rock,
-    Rubble,
-    Ruin,
-    Silo,
-    Trench,
-    VehicleWreck,
-    Vent,
-    Wall,
-    Water,
-    Wood,
+/// Declares the words with what each is as ground with an outline and as a line.
+macro_rules! looks {
+    ($($word:ident: $ground:ident, $line:ident;)*) => {
+        /// What a piece of terrain looks like.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+        #[serde(rename_all = "snake_case")]
+        #[allow(missing_docs, reason = "plain words")]
+        pub enum Looks {
+            $($word,)*
+        }
+
+        impl Looks {
+            pub(crate) fn ground(self) -> Look {
+                match self { $(Looks::$word => Look::$ground,)* }
+            }
+            pub(crate) fn line(self) -> LineLook {
+                match self { $(Looks::$word => LineLook::$line,)* }
+            }
+        }
+    };
 }
-
-impl Looks {
-    /// As ground with an outline.
-    pub(crate) fn ground(self) -> Look {
-        match self {
-            Looks::Wood => Look::Woods,
-            Looks::Orchard => Look::Orchard,
-            Looks::Hedge => Look::Scrub,
-            Looks::Reeds => Look::Marsh,
-            Looks::Garden => Look::Crops,
-            Looks::Foxholes | Looks::Trench | Looks::Vent => Look::Pit,
-            Looks::Car | Looks::Cart | Looks::VehicleWreck => Look::Wreck,
-            Looks::Fence | Looks::Crates => Look::Crates,
-            Looks::Wall | Looks::Ruin => Look::Ruin,
-            Looks::Rubble => Look::Rubble,
-            Looks::Building | Looks::Dome => Look::Building,
-            Looks::Bunker => Look::Bunker,
-            Looks::Pond | Looks::Water => Look::Water,
-            Looks::Rock | Looks::Monument => Look::Rocks,
-            Looks::Crane | Looks::Mast | Looks::Pipe | Looks::Silo => Look::Machine,
-        }
-    }
-
-    /// As a line.
-    pub(crate) fn line(self) -> LineLook {
-        match self {
-            Looks::Wood | Looks::Orchard | Looks::Hedge | Looks::Reeds | Looks::Garden => LineLook::Hedge,
-            Looks::Fence | Looks::Mast => LineLook::Fence,
-            Looks::Foxholes | Looks::Trench | Looks::Crates => LineLook::Sandbags,
-            Looks::Pond | Looks::Water => LineLook::River,
-            Looks::Building
-            | Looks::Bunker
-            | Looks::Car
-            | Looks::Cart
-            | Looks::Crane
-            | Looks::Dome
-            | Looks::Monument
-            | Looks::Pipe
-            | Looks::Rock
-            | Looks::Rubble
-            | Looks::Ruin
-            | Looks::Silo
-            | Looks::VehicleWreck
-            | Looks::Vent
-            | Looks::Wall => LineLook::Wall,
-        }
-    }
+looks! {
+    Building: Building, Wall;
+    Bunker: Bunker, Wall;
+    Car: Wreck, Wall;
+    Cart: Wreck, Wall;
+    Crane: Machine, Wall;
+    Crates: Crates, Sandbags;
+    Dome: Building, Wall;
+    Fence: Crates, Fence;
+    Foxholes: Pit, Sandbags;
+    Garden: Crops, Hedge;
+    Hedge: Scrub, Hedge;
+    Mast: Machine, Fence;
+    Monument: Rocks, Wall;
+    Orchard: Orchard, Hedge;
+    Pipe: Machine, Wall;
+    Pond: Water, River;
+    Reeds: Marsh, Hedge;
+    Rock: Rocks, Wall;
+    Rubble: Rubble, Wall;
+    Ruin: Ruin, Wall;
+    Silo: Machine, Wall;
+    Trench: Pit, Sandbags;
+    VehicleWreck: Wreck, Wall;
+    Vent: Pit, Wall;
+    Wall: Ruin, Wall;
+    Water: Water, River;
+    Wood: Woods, Hedge;
 }
 
 /// What a vehicle looks like.

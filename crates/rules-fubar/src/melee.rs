@@ -80,8 +80,7 @@ impl Fubar {
         refuse_if(self.owner(unit) != self.owner(s.activation.target()), clause!("melee-4"))?;
         refuse_if(s.figure(figure).status != Status::Standing || s.is_aboard(unit), clause!("melee-16"))?;
         let near = self.living(s, assault).any(|enemy| self.figures_within(s, figure, enemy, PILE_IN));
-        refuse_if(!near || self.engaged(s, figure), clause!("melee-4"))?;
-        Ok(())
+        refuse_if(!near || self.engaged(s, figure), clause!("melee-4"))
     }
 
     /// Whether a figure may pile in along this path: three inches at most, ending in contact with the assaulting unit, which alone
@@ -101,11 +100,11 @@ impl Fubar {
         clause: Clause,
     ) -> Result<(), Violation> {
         let from = s.figure(figure).at;
-        let cost = path_cost(from, path.points());
+        let cost = path_cost(from, path.as_slice());
         if cost > PILE_IN {
             return Err(Violation::exceeds(clause, PILE_IN, cost).measured(crate::words::names::inches));
         }
-        self.check_path(s, figure, from, path.points(), touch)?;
+        self.check_path(s, figure, from, path.as_slice(), touch)?;
         let (end, radius) = (path.end(), self.radius(figure));
         let owner = self.owner(self.figure(figure).unit);
         let touches = self.enemy_figures(s, owner).any(|enemy| {
@@ -312,8 +311,7 @@ impl Fubar {
             return Err(Violation::of(clause!("melee-10")));
         }
         let engaged_left = self.living(s, unit).any(|other| named & self.bit(other) == 0 && self.engaged(s, other));
-        refuse_if(engaged_left && !self.engaged(s, figure), clause!("melee-19"))?;
-        Ok(())
+        refuse_if(engaged_left && !self.engaged(s, figure), clause!("melee-19"))
     }
 
     /// One loss is named.

@@ -1,7 +1,9 @@
 //! What does not change during a game: weapons, training, the table, who is who. It belongs to the ruleset and never to
 //! the state, so that copying a game copies no table.
 
-use crate::{looks::HullLooks, options::Options, terrain::Table};
+#![allow(missing_docs, reason = "a field whose name says it all has no comment")]
+
+use crate::{looks::HullLooks, options::Options, printed, terrain::Table};
 use board::open::{Arc, Len, Pt};
 use kernel::{Clause, Seat, clause, say::Name};
 use schemars::JsonSchema;
@@ -47,6 +49,7 @@ kernel::small_id! {
     /// A figure of a unit that is known, by its place in it.
     Man(u8);
     /// A weapon, by its row in the weapons table.
+    #[derive(Default)]
     WeaponId(u8);
 }
 
@@ -60,9 +63,7 @@ impl UnitId {
 /// Training and experience (fub:unit-3): a row of the training table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Level {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Name,
     /// The number to activate (fub:act-2).
     pub activation: u8,
@@ -89,13 +90,9 @@ pub enum FireClass {
 /// A row of the weapons table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weapon {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Name,
-    /// When it may be fired.
     pub class: FireClass,
-    /// Range.
     pub range: Len,
     /// Dice (fub:fire-7).
     pub fire_points: u8,
@@ -120,9 +117,7 @@ pub struct Armour(pub u8);
 /// A row of the personal armour table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArmourRow {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Name,
     /// The number to save, none for no armour (fub:save-7).
     pub save: Option<u8>,
@@ -131,9 +126,7 @@ pub struct ArmourRow {
 /// A row of the vehicle armour table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HullRow {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Name,
     /// The number to save (fub:veh-24).
     pub save: u8,
@@ -142,11 +135,12 @@ pub struct HullRow {
 }
 
 /// What an unsaved hit does to a vehicle (fub:veh-28).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Damage {
     /// The crew cannot act until the next turn.
     // fub:veh-29
+    #[default]
     Stunned,
     /// No move or pivot for the rest of the game.
     // fub:veh-31
@@ -160,15 +154,11 @@ pub enum Damage {
 }
 
 /// The tables of the rulebook.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tables {
-    /// Training.
     pub levels: Vec<Level>,
-    /// Weapons.
     pub weapons: Vec<Weapon>,
-    /// Personal armour.
     pub armour: Vec<ArmourRow>,
-    /// Vehicle armour.
     pub hulls: Vec<HullRow>,
     /// Damage by die, 1 to 6.
     pub damage: [Damage; 6],
@@ -193,7 +183,6 @@ pub struct Tables {
 /// A figure as the force list has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Figure {
-    /// Its unit.
     pub unit: UnitId,
     /// Its number in the unit, from 1.
     pub number: u8,
@@ -209,12 +198,19 @@ pub struct Figure {
     pub radius: Len,
 }
 
+impl Figure {
+    /// A man with these weapons and nothing more, of no unit yet.
+    pub(crate) fn new(role: Name, weapons: Vec<WeaponId>) -> Figure {
+        let (unit, number, grenades, armour, radius) = (UnitId(0), 0, false, Armour(0), BASE_RADIUS);
+        Figure { unit, number, role, weapons, grenades, armour, radius }
+    }
+}
+
 /// A weapon on a vehicle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mounted {
     /// Its number on the vehicle.
     pub slot: u8,
-    /// What it is.
     pub weapon: WeaponId,
     /// Where it bears (fub:veh-23).
     pub arc: Arc,
@@ -227,15 +223,11 @@ pub struct Vehicle {
     pub name: Name,
     /// Row of the vehicle armour table.
     pub hull: u8,
-    /// Men inside.
     pub crew: u8,
-    /// Hull length.
     pub length: Len,
-    /// Hull width.
     pub width: Len,
     /// Figures it carries (fub:pax-1).
     pub capacity: u8,
-    /// Its weapons.
     pub weapons: Vec<Mounted>,
     /// How it is drawn.
     pub looks: Option<HullLooks>,
@@ -244,9 +236,7 @@ pub struct Vehicle {
 /// A unit as the scenario has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unit {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Name,
     /// Whose it is.
     pub owner: Seat,
@@ -277,11 +267,8 @@ impl Unit {
 /// A point a side may want to hold (fub:end-5).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Objective {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Name,
-    /// Where.
     pub at: Pt,
     /// How near counts.
     pub radius: Len,
@@ -304,14 +291,24 @@ pub enum Edge {
 /// A stretch of edge by which a side may leave (fub:end-6).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exit {
-    /// Whose.
     pub side: Seat,
-    /// Which edge.
     pub edge: Edge,
     /// From here along the edge.
     pub from: i16,
-    /// To here.
     pub to: i16,
+}
+
+impl Exit {
+    /// The point of it that is nearest to a place.
+    pub fn nearest(&self, at: Pt, table: &Table) -> Pt {
+        let (x, y) = (at.x.clamp(self.from, self.to), at.y.clamp(self.from, self.to));
+        match self.edge {
+            Edge::North => Pt::new(x, table.height),
+            Edge::South => Pt::new(x, 0),
+            Edge::East => Pt::new(table.width, y),
+            Edge::West => Pt::new(0, y),
+        }
+    }
 }
 
 /// Something that scores (fub:end-1).
@@ -319,20 +316,16 @@ pub struct Exit {
 pub enum Award {
     /// Control of an objective at the end.
     ControlAtEnd {
-        /// Which.
         objective: u8,
         /// Whose control counts; none means anybody's.
         side: Option<Seat>,
-        /// Points.
         vp: i16,
     },
     /// Control at each turn end.
     ControlEachTurn {
-        /// Which.
         objective: u8,
         /// Whose control counts; none means anybody's.
         side: Option<Seat>,
-        /// Points.
         vp: i16,
         /// From this turn on.
         from_turn: u8,
@@ -341,26 +334,22 @@ pub enum Award {
     UnitDestroyed {
         /// Whose; none means anybody's.
         of: Option<Seat>,
-        /// Points each.
         vp: i16,
     },
     /// Vehicles destroyed.
     VehicleDestroyed {
         /// Whose; none means anybody's.
         of: Option<Seat>,
-        /// Points each.
         vp: i16,
     },
     /// Figures lost.
     CasualtiesEach {
         /// Whose; none means anybody's.
         of: Option<Seat>,
-        /// Points each.
         vp: i16,
     },
     /// Figures and vehicles that left by their edge.
     Exited {
-        /// Whose.
         side: Seat,
         /// Points a figure.
         per_figure: i16,
@@ -372,7 +361,6 @@ pub enum Award {
 /// A lead that ends the game early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SuddenDeath {
-    /// The lead.
     pub vp: i16,
     /// From this turn on.
     pub from_turn: u8,
@@ -381,9 +369,7 @@ pub struct SuddenDeath {
 /// A side of the scenario.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Side {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Name,
     /// Added to its initiative die (fub:init-2).
     pub initiative: i8,
@@ -396,9 +382,7 @@ pub struct Side {
 /// The scenario: its length, its sides and what scores.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scenario {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Name,
     /// fub:end-2
     pub turns: u8,
@@ -408,9 +392,7 @@ pub struct Scenario {
     pub sides: Vec<Side>,
     /// Who sets up when.
     pub deploy_order: Vec<Seat>,
-    /// Objectives.
     pub objectives: Vec<Objective>,
-    /// Exits.
     pub exits: Vec<Exit>,
     /// What scores.
     pub awards: Vec<Award>,
@@ -547,25 +529,11 @@ pub(crate) fn face_needed(number: u8, modifiers: i32) -> u8 {
     (i32::from(number) - modifiers).clamp(2, 6) as u8
 }
 
-/// The clause that gives a level's cap on suppressed figures, by the row of the printed table; other levels fall back
-/// on the general rule.
+/// The clause that gives a level's cap on suppressed figures; a level that is not printed falls back on the general rule.
 pub(crate) fn cap_clause(level: &str) -> Clause {
-    match level {
-        "novice" => clause!("supp-9"),
-        "seasoned" => clause!("supp-10"),
-        "veteran" => clause!("supp-11"),
-        "elite" => clause!("supp-12"),
-        _ => clause!("hit-6"),
-    }
+    let printed = printed::LEVELS.iter().find(|printed| printed.id == level);
+    printed.map_or(clause!("hit-6"), |printed| printed.max_suppressed.1)
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_bits_of_a_mask_come_in_order() {
-        assert_eq!(bits(0b1010_0001).collect::<Vec<_>>(), [0, 5, 7]);
-        assert_eq!(bits(0).count(), 0);
-    }
-}
+mod tests;

@@ -108,8 +108,7 @@ impl Fubar {
                 return Err(Violation::of(clause!("move-6")));
             }
         }
-        refuse_if(self.on_a_hull(s, end, radius), clause!("move-10"))?;
-        Ok(())
+        refuse_if(self.on_a_hull(s, end, radius), clause!("move-10"))
     }
 
     /// What a figure may still spend under the order in hand, and the clause that says so (fub:order-32).
@@ -145,14 +144,14 @@ impl Fubar {
         refuse_if(a.moved & bit != 0, clause!("move-12"))?;
         let (left, clause) = self.allowance(s, place);
         let (from, points) = if a.inside & bit != 0 {
-            let (&out, rest) = path.points().split_first().expect("a path has a point");
+            let (&out, rest) = path.as_slice().split_first().expect("a path has a point");
             self.check_step_out(s, figure, out)?;
             if rest.is_empty() {
                 return Ok(());
             }
             (out, rest)
         } else {
-            (s.figure(figure).at, path.points())
+            (s.figure(figure).at, path.as_slice())
         };
         let cost = path_cost(from, points);
         if cost > left {
@@ -197,7 +196,7 @@ impl Fubar {
     /// Sends a figure on its way.
     pub(crate) fn set_out(&self, s: &mut State, figure: FigureId, path: &Path, log: Log) {
         let (place, bit) = (self.place(figure), self.bit(figure));
-        let mut points = path.points();
+        let mut points = path.as_slice();
         let mut from = s.figure(figure).at;
         if s.activation.inside & bit != 0 {
             from = points[0];
@@ -237,8 +236,8 @@ impl Fubar {
                 _ => break,
             }
             let a = s.activation;
-            let Some(&end) = a.path.points().get(usize::from(a.leg)) else {
-                if !a.path.points().is_empty() {
+            let Some(&end) = a.path.as_slice().get(usize::from(a.leg)) else {
+                if !a.path.as_slice().is_empty() {
                     log.tell(Event::new(clause!("move-1"), What::Moved { figure, to: s.figure(figure).at }));
                 }
                 break;
@@ -268,9 +267,9 @@ impl Fubar {
         let at = loop {
             let at = match (leg, step) {
                 (0, 0) => a.from,
-                (_, 0) => a.path.points()[usize::from(leg) - 1],
+                (_, 0) => a.path.as_slice()[usize::from(leg) - 1],
                 _ => {
-                    let (start, end) = (leg_start(&a.path, a.from, leg), a.path.points()[usize::from(leg)]);
+                    let (start, end) = (leg_start(&a.path, a.from, leg), a.path.as_slice()[usize::from(leg)]);
                     checkpoint(start, end, step.into(), n_checkpoints(start, end))
                 }
             };
@@ -281,7 +280,7 @@ impl Fubar {
                 step -= 1;
             } else {
                 leg -= 1;
-                let (start, end) = (leg_start(&a.path, a.from, leg), a.path.points()[usize::from(leg)]);
+                let (start, end) = (leg_start(&a.path, a.from, leg), a.path.as_slice()[usize::from(leg)]);
                 step = n_checkpoints(start, end) as u8 - 1;
             }
         };
@@ -402,7 +401,7 @@ impl Fubar {
 fn leg_start(path: &Path, from: Pt, leg: u8) -> Pt {
     match leg {
         0 => from,
-        _ => path.points()[usize::from(leg) - 1],
+        _ => path.as_slice()[usize::from(leg) - 1],
     }
 }
 
@@ -473,8 +472,7 @@ impl Fubar {
                 return Err(Violation::of(clause!("move-8")));
             }
         }
-        refuse_if(self.on_a_hull(s, at, radius), clause!("move-10"))?;
-        Ok(())
+        refuse_if(self.on_a_hull(s, at, radius), clause!("move-10"))
     }
 
     fn gap_at_most(&self, s: &State, figure: FigureId, at: Pt, other: FigureId, gap: Len) -> bool {

@@ -38,8 +38,7 @@ impl Fubar {
                 _ => refuse(clause!("pax-4")),
             };
         }
-        refuse_if(order == Order::None, clause!("act-7"))?;
-        Ok(())
+        refuse_if(order == Order::None, clause!("act-7"))
     }
 
     /// Whether Aimed Fire may select this unit: somebody must be able to hit it (fub:order-23).

@@ -11,7 +11,7 @@ mod tests;
 
 use crate::{
     model::{BySide, FigureId, Fubar, Man, TEAM_MAX, UNITS_MAX, UnitId, bits},
-    state::{Frame, OPS_MAX, Op, Ops, PATH_MAX, Path, State},
+    state::{Few, Frame, State},
 };
 use board::open::Pt;
 use content::saved::{
@@ -79,7 +79,7 @@ impl Positions for Fubar {
                 at.range(format!("activation.spent.{}", self.number_of(unit, place)), spent, 0, most);
             }
         }
-        for (nth, point) in a.path.points().iter().enumerate() {
+        for (nth, point) in a.path.as_slice().iter().enumerate() {
             self.must_be_on_table(at, &format!("activation.path.{nth}"), *point);
         }
         self.must_be_on_table(at, "activation.from", a.from);
@@ -162,26 +162,16 @@ impl content::Saved<Fubar> for Pt {
     }
 }
 
-/// Lists of their own.
-macro_rules! lists {
-    ($($list:ident: $item:ident, $items:ident, $most:ident;)*) => {$(
-        impl content::Saved<Fubar> for $list {
-            fn save(&self, _: Option<&$list>, to: Saver<'_, Fubar>) -> Value {
-                self.$items().iter().map(|item| content::Saved::<Fubar>::save(item, None, to)).collect()
-            }
-            fn load(from: &Value, _: Option<&$list>, at: &mut Loader<'_, Fubar>) -> Option<$list> {
-                let items: Vec<$item> = load_list(from, $most, at)?;
-                Some($list::new(&items).unwrap_or_default())
-            }
-            fn schema(schemas: &mut SchemaGenerator, _: bool) -> Value {
-                list_schema(schema_of::<$item, Fubar>(schemas, false), $most)
-            }
-        }
-    )*};
-}
-lists! {
-    Path: Pt, points, PATH_MAX;
-    Ops: Op, as_slice, OPS_MAX;
+impl<T: content::Saved<Fubar> + Copy + Default, const N: usize> content::Saved<Fubar> for Few<T, N> {
+    fn save(&self, _: Option<&Self>, to: Saver<'_, Fubar>) -> Value {
+        self.as_slice().iter().map(|item| item.save(None, to)).collect()
+    }
+    fn load(from: &Value, _: Option<&Self>, at: &mut Loader<'_, Fubar>) -> Option<Self> {
+        Some(Few::new(&load_list(from, N, at)?).unwrap_or_default())
+    }
+    fn schema(schemas: &mut SchemaGenerator, _: bool) -> Value {
+        list_schema(schema_of::<T, Fubar>(schemas, false), N)
+    }
 }
 
 /// Figures of a unit by their numbers.

@@ -65,7 +65,7 @@ impl Fubar {
     fn move_rights(&self, s: &State, figure: FigureId, path: &Path) -> Vec<Clause> {
         let man = self.figure(figure);
         let parts = || self.table.areas.iter().flat_map(|area| &area.parts);
-        let through = path_legs(s.figure(figure).at, path.points())
+        let through = path_legs(s.figure(figure).at, path.as_slice())
             .any(|(a, b)| parts().any(|part| segment_enters(a, b, &part.points)));
         let mut after = s.clone();
         after.figure_mut(figure).at = path.end();

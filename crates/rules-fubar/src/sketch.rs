@@ -26,12 +26,13 @@
 //! seat order. A figure may be `/down` (suppressed) or `/up` (recovering).
 
 use crate::{
+    load::{forces::Recruit, scene::line_up},
     model::{
-        Armour, Award, Edge, Exit, Figure, FigureId, Fubar, Mounted, Objective, SIDES_MAX, Scenario, Side, SuddenDeath,
-        Tables, Unit, UnitId, Vehicle, WeaponId,
+        Armour, Award, Edge, Exit, Figure, Fubar, Mounted, Objective, SIDES_MAX, Scenario, Side, SuddenDeath, Tables,
+        UnitId, Vehicle, WeaponId,
     },
     options::Options,
-    state::{Frame, State, Status, Wheels},
+    state::{self, Frame, State, Status, Wheels},
     terrain::{Area, Line, Mount, Object, Poly, Solid, Table},
 };
 use board::open::{Arc, Bounds, Pt};
@@ -39,13 +40,12 @@ use content::{Options as _, Own, Problems};
 use kernel::{Seat, say::Name};
 use std::collections::BTreeMap;
 
-/// A unit of the sketch before it has a place in the order of ids.
+/// A unit of the sketch, and where it stands.
 struct Draft {
-    id: String,
     side: char,
-    level: u8,
-    figures: Vec<(Figure, Pt, Status, bool)>,
-    vehicle: Option<(Vehicle, Pt, u8)>,
+    recruit: Recruit,
+    men: Vec<state::Figure>,
+    hull: Option<(Pt, u8)>,
 }
 
 #[derive(Default)]
@@ -189,21 +189,17 @@ impl Sketch {
                 table.mounts.push(Mount { id: id.into(), area, weapon, at, facing, arc: arc(reach)? });
             }
             ["unit", owner, id, training, ref rest @ ..] => {
-                let figures = figures(tables, rest)?;
-                let draft = Draft {
-                    id: id.into(),
-                    side: side(owner)?,
-                    level: level(tables, training)?,
-                    figures,
-                    vehicle: None,
-                };
-                self.drafts.push(draft);
+                let (figures, men) = figures(tables, rest)?.into_iter().unzip();
+                let (id, name, level) = (id.into(), name(id), level(tables, training)?);
+                let recruit = Recruit { id, name, level, figures, vehicle: None };
+                self.drafts.push(Draft { side: side(owner)?, recruit, men, hull: None });
             }
             ["vehicle", owner, id, training, hull, size, at, facing, ref rest @ ..] => {
-                let vehicle = vehicle(tables, id, hull, size, rest)?;
-                let vehicle = Some((vehicle, point(at)?, number(facing)?));
-                let (side, level) = (side(owner)?, level(tables, training)?);
-                self.drafts.push(Draft { id: id.into(), side, level, figures: Vec::new(), vehicle });
+                let vehicle = Some(vehicle(tables, id, hull, size, rest)?);
+                let (id, name, level) = (id.into(), name(id), level(tables, training)?);
+                let recruit = Recruit { id, name, level, figures: Vec::new(), vehicle };
+                let hull = Some((point(at)?, number(facing)?));
+                self.drafts.push(Draft { side: side(owner)?, recruit, men: Vec::new(), hull });
             }
             ["aboard", unit, carrier] => self.aboard.push((unit.into(), carrier.into())),
             ["is", unit, ref marks @ ..] => {
@@ -242,7 +238,7 @@ impl Sketch {
         Ok(())
     }
 
-    fn build(mut self, tables: &Tables) -> Result<(Fubar, State), String> {
+    fn build(self, tables: &Tables) -> Result<(Fubar, State), String> {
         let mut letters: Vec<char> = self.drafts.iter().map(|draft| draft.side).collect();
         letters.extend(self.zones.keys());
         letters.sort_unstable();
@@ -258,72 +254,27 @@ impl Sketch {
             return Err("too many sides".into());
         }
         let seat = |letter: char| Seat(letters.iter().position(|known| *known == letter).unwrap_or(0) as u8);
-        let mut crews = Vec::new();
-        for draft in &self.drafts {
-            if let Some((vehicle, ..)) = &draft.vehicle {
-                let man = Figure {
-                    unit: UnitId(0),
-                    number: 0,
-                    role: name("crewman"),
-                    weapons: vec![tables.pistol],
-                    grenades: false,
-                    armour: Armour(0),
-                    radius: 50,
-                };
-                let figures = vec![(man, Pt::default(), Status::Absent, false); vehicle.crew.into()];
-                let id = format!("{}_crew", draft.id);
-                crews.push(Draft { id, side: draft.side, level: draft.level, figures, vehicle: None });
-            }
-        }
-        let crew_ids: Vec<String> = crews.iter().map(|draft| draft.id.clone()).collect();
-        self.drafts.extend(crews);
-        self.drafts.sort_by(|a, b| a.id.cmp(&b.id));
-        let ids: Vec<String> = self.drafts.iter().map(|draft| draft.id.clone()).collect();
-        let find = |id: &str| ids.iter().position(|known| known == id).map(|place| UnitId(place as u8));
         let mut state = State::blank();
-        let (mut units, mut roster) = (Vec::new(), Vec::new());
-        for (index, draft) in self.drafts.into_iter().enumerate() {
-            let unit = UnitId(index as u8);
-            let first = FigureId(roster.len() as u8);
-            let n_figures = draft.figures.len() as u8;
-            for (place, (mut figure, at, status, recovering)) in draft.figures.into_iter().enumerate() {
-                figure.unit = unit;
-                figure.number = place as u8 + 1;
-                state.figures[roster.len()] = crate::state::Figure { at, status, recovering };
-                roster.push(figure);
-            }
-            let is_crew = crew_ids.contains(&draft.id);
-            let partner =
-                if is_crew { draft.id.trim_end_matches("_crew").to_owned() } else { format!("{}_crew", draft.id) };
-            let crew = if is_crew || draft.vehicle.is_some() { find(&partner) } else { None };
-            let vehicle = draft.vehicle.map(|(vehicle, centre, facing)| {
-                let slot = state.unit_mut(unit);
+        let recruits = self.drafts.iter().map(|draft| (seat(draft.side), draft.recruit.clone())).collect();
+        let carrier =
+            |id: &str| self.aboard.iter().find(|(riders, _)| riders == id).map(|(_, carrier)| carrier.as_str());
+        let (units, roster) = line_up(recruits, tables.pistol, carrier);
+        let find = |id: &str| units.iter().position(|unit| unit.id == id).map(|place| UnitId(place as u8));
+        for draft in &self.drafts {
+            let unit = find(&draft.recruit.id).expect("a unit that is lined up");
+            let (data, slot) = (&units[unit.index()], state.unit_mut(unit));
+            slot.aboard = data.starts_in.into();
+            if let Some((centre, facing)) = draft.hull {
                 (slot.wheels, slot.centre, slot.facing) = (Wheels::Intact, centre, facing);
-                vehicle
-            });
-            let starts_in = self.aboard.iter().find(|(riders, _)| *riders == draft.id);
-            let starts_in = starts_in.and_then(|(_, carrier)| find(carrier));
-            units.push(Unit {
-                name: name(&draft.id),
-                id: draft.id,
-                owner: seat(draft.side),
-                level: draft.level,
-                first,
-                n_figures,
-                vehicle,
-                crew,
-                is_crew,
-                starts_in,
-            });
-            if starts_in.is_some() {
-                state.unit_mut(unit).aboard = starts_in.into();
-                for figure in first.0..first.0 + n_figures {
-                    state.figures[usize::from(figure)].at = Pt::default();
-                }
+            }
+            for (figure, &man) in data.figures().zip(&draft.men) {
+                let at = if data.starts_in.is_some() { Pt::default() } else { man.at };
+                *state.figure_mut(figure) = state::Figure { at, ..man };
             }
         }
         for (unit, mark) in &self.marks {
-            let unit = state.unit_mut(find(unit).ok_or_else(|| format!("no unit {unit}"))?);
+            let unit = find(unit).ok_or_else(|| format!("no unit {unit}"))?;
+            let unit = state.unit_mut(unit);
             match mark.as_str() {
                 "guard" => unit.on_guard = true,
                 "dodging" => unit.dodging = true,
@@ -384,19 +335,12 @@ impl Sketch {
 }
 
 /// `rifle+pistol armour=medium grenades radius=60 0,0 200,0/down + lmg 400,0`
-fn figures(tables: &Tables, words: &[&str]) -> Result<Vec<(Figure, Pt, Status, bool)>, String> {
+fn figures(tables: &Tables, words: &[&str]) -> Result<Vec<(Figure, state::Figure)>, String> {
     let mut all = Vec::new();
     for group in words.split(|word| *word == "+") {
         let (weapons, rest) = group.split_first().ok_or("a group needs weapons")?;
-        let mut man = Figure {
-            unit: UnitId(0),
-            number: 0,
-            role: name("man"),
-            weapons: weapons.split('+').map(|word| weapon(tables, word)).collect::<Result<_, _>>()?,
-            grenades: false,
-            armour: Armour(0),
-            radius: 50,
-        };
+        let weapons = weapons.split('+').map(|word| weapon(tables, word)).collect::<Result<_, _>>()?;
+        let mut man = Figure::new(name("man"), weapons);
         for word in rest {
             if let Some(armour) = word.strip_prefix("armour=") {
                 let row = tables.armour.iter().position(|row| row.id == armour);
@@ -415,7 +359,7 @@ fn figures(tables: &Tables, words: &[&str]) -> Result<Vec<(Figure, Pt, Status, b
                     _ => return Err(format!("{mark} is nothing a figure can be")),
                 };
                 let at = if status == Status::Casualty { Pt::default() } else { point(at)? };
-                all.push((man.clone(), at, status, recovering));
+                all.push((man.clone(), state::Figure { at, status, recovering }));
             }
         }
     }

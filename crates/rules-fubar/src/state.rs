@@ -140,37 +140,73 @@ pub enum Order {
     HaltFire,
 }
 
-/// A path of straight legs (fub:move-1).
-#[derive(Clone, Copy, Default)]
-pub struct Path {
+/// A few items in a fixed room. Equality, order, hash and debug see what is in it only.
+#[derive(Clone, Copy)]
+pub struct Few<T, const N: usize> {
     len: u8,
-    points: [Pt; PATH_MAX],
+    items: [T; N],
 }
 
-impl Path {
-    /// A path of these points; `None` when there are none or too many.
-    pub fn new(points: &[Pt]) -> Option<Path> {
-        let mut path = Path { len: u8::try_from(points.len()).ok()?, ..Path::default() };
-        if points.is_empty() {
-            return None;
-        }
-        path.points.get_mut(..points.len())?.copy_from_slice(points);
-        Some(path)
+impl<T: Copy + Default, const N: usize> Few<T, N> {
+    /// These; `None` when there are none or too many.
+    pub fn new(items: &[T]) -> Option<Self> {
+        let mut few = Few { len: u8::try_from(items.len()).ok().filter(|&n| n > 0)?, ..Few::default() };
+        few.items.get_mut(..items.len())?.copy_from_slice(items);
+        Some(few)
     }
+}
+impl<T, const N: usize> Few<T, N> {
+    /// What is in it.
+    pub fn as_slice(&self) -> &[T] {
+        &self.items[..usize::from(self.len)]
+    }
+}
+impl<T: Copy + Default, const N: usize> Default for Few<T, N> {
+    fn default() -> Self {
+        Few { len: 0, items: [T::default(); N] }
+    }
+}
+impl<T: PartialEq, const N: usize> PartialEq for Few<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+impl<T: Eq, const N: usize> Eq for Few<T, N> {}
+impl<T: Ord, const N: usize> PartialOrd for Few<T, N> {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+impl<T: Ord, const N: usize> Ord for Few<T, N> {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.as_slice().cmp(other.as_slice())
+    }
+}
+impl<T: Hash, const N: usize> Hash for Few<T, N> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.as_slice().hash(hasher);
+    }
+}
+impl<T: std::fmt::Debug, const N: usize> std::fmt::Debug for Few<T, N> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.as_slice().fmt(f)
+    }
+}
+
+/// A path of straight legs (fub:move-1), without its start.
+pub type Path = Few<Pt, PATH_MAX>;
+
+impl Path {
     /// A path of one leg.
     pub fn to(point: Pt) -> Path {
         Path::new(&[point]).expect("one point")
-    }
-    /// Its points, without the start.
-    pub fn points(&self) -> &[Pt] {
-        &self.points[..usize::from(self.len)]
     }
     /// Where it ends.
     ///
     /// # Panics
     /// On a blank path.
     pub fn end(&self) -> Pt {
-        *self.points().last().expect("a path has a point")
+        *self.as_slice().last().expect("a path has a point")
     }
 }
 
@@ -183,68 +219,14 @@ pub enum Op {
     Run(i16),
 }
 
+impl Default for Op {
+    fn default() -> Op {
+        Op::Pivot(0)
+    }
+}
+
 /// The operations of a drive.
-#[derive(Clone, Copy)]
-pub struct Ops {
-    len: u8,
-    ops: [Op; OPS_MAX],
-}
-
-impl Default for Ops {
-    fn default() -> Ops {
-        Ops { len: 0, ops: [Op::Pivot(0); OPS_MAX] }
-    }
-}
-
-impl Ops {
-    /// These operations; `None` when there are none or too many.
-    pub fn new(ops: &[Op]) -> Option<Ops> {
-        let mut list = Ops { len: u8::try_from(ops.len()).ok()?, ..Ops::default() };
-        if ops.is_empty() {
-            return None;
-        }
-        list.ops.get_mut(..ops.len())?.copy_from_slice(ops);
-        Some(list)
-    }
-    /// The operations.
-    pub fn as_slice(&self) -> &[Op] {
-        &self.ops[..usize::from(self.len)]
-    }
-}
-
-// Equality, order, hash and debug see the live part of a list only.
-macro_rules! live_part {
-    ($list:ty, $live:ident) => {
-        impl PartialEq for $list {
-            fn eq(&self, other: &$list) -> bool {
-                self.$live() == other.$live()
-            }
-        }
-        impl Eq for $list {}
-        impl PartialOrd for $list {
-            fn partial_cmp(&self, other: &$list) -> Option<std::cmp::Ordering> {
-                Some(self.cmp(other))
-            }
-        }
-        impl Ord for $list {
-            fn cmp(&self, other: &$list) -> std::cmp::Ordering {
-                self.$live().cmp(other.$live())
-            }
-        }
-        impl std::hash::Hash for $list {
-            fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
-                self.$live().hash(hasher);
-            }
-        }
-        impl std::fmt::Debug for $list {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                self.$live().fmt(f)
-            }
-        }
-    };
-}
-live_part!(Path, points);
-live_part!(Ops, as_slice);
+pub type Ops = Few<Op, OPS_MAX>;
 
 /// How the figures still waiting in a common move find their way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]

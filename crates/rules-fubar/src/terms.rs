@@ -15,7 +15,6 @@ use kernel::{
     Maybe, Misread, Seat,
     say::{Message, Value},
 };
-use scene::Pick;
 
 type Here<'a> = At<'a, Fubar>;
 
@@ -100,98 +99,65 @@ fn id_of(unit: Option<&Unit>) -> String {
 
 // --- units and figures ---
 
-impl Term<Fubar> for UnitId {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        Some(at.game.unit_words(*self))
-    }
-    fn write(&self, at: Here<'_>) -> String {
-        at.game.units.get(self.index()).map_or("-", |unit| unit.id.as_str()).to_owned()
-    }
-    fn read(reader: &mut Reader<'_, Fubar>) -> Result<UnitId, Misread> {
-        let ids = reader.at.game.units.iter().map(|unit| unit.id.as_str());
-        reader.find(ids, "fubar-notation-unit").map(|place| UnitId(place as u8))
-    }
-    fn part() -> Message {
-        Message::new("notation-part-unit")
-    }
-    fn example(at: Here<'_>) -> String {
-        id_of(at.game.first_infantry())
-    }
-    fn is_known(&self, at: Here<'_>) -> bool {
-        self.index() < at.game.units.len()
-    }
-    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        out.extend(self.is_known(at).then(|| at.game.unit_pick(*self)));
-    }
-}
-
-impl Term<Fubar> for Option<UnitId> {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        Some(at.game.unit_words(*self))
-    }
-    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        self.iter().for_each(|unit| unit.picks(at, out));
-    }
-}
-
 /// A vehicle to get aboard.
 pub(crate) struct Carrier(pub(crate) UnitId);
-impl Term<Fubar> for Carrier {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        self.0.say(at)
-    }
-    fn write(&self, at: Here<'_>) -> String {
-        self.0.write(at)
-    }
-    fn read(reader: &mut Reader<'_, Fubar>) -> Result<Carrier, Misread> {
-        reader.term().map(Carrier)
-    }
-    fn part() -> Message {
-        Message::new("fubar-notation-part-vehicle")
-    }
-    fn example(at: Here<'_>) -> String {
-        id_of(at.game.units.iter().find(|unit| unit.vehicle.is_some()).or(at.game.first_infantry()))
-    }
-    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        self.0.picks(at, out);
-    }
-}
 
-impl Term<Fubar> for FigureId {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        Some(at.game.figure_words(*self))
-    }
-    fn write(&self, at: Here<'_>) -> String {
-        if self.is_known(at) { at.game.figure_text(*self) } else { "-".to_owned() }
-    }
-    fn read(reader: &mut Reader<'_, Fubar>) -> Result<FigureId, Misread> {
-        let (game, word) = (reader.at.game, reader.word()?);
-        let Some((id, number)) = word.rsplit_once('.') else {
-            let first = game.find_unit(word).and_then(|unit| game.nearest_number(unit, 1));
-            return Err(reader.wrong("fubar-notation-figure", first));
+faces::terms! {
+    Fubar;
+
+    UnitId {
+        say(unit, at) => Some(at.game.unit_words(*unit));
+        write(unit, at) => at.game.units.get(unit.index()).map_or("-", |unit| unit.id.as_str()).to_owned();
+        read(reader) => {
+            let ids = reader.at.game.units.iter().map(|unit| unit.id.as_str());
+            reader.find(ids, "fubar-notation-unit").map(|place| UnitId(place as u8))
         };
-        let Some(unit) = game.find_unit(id) else {
-            let better = game.nearest_unit(id).map(|id| format!("{id}.{number}"));
-            return Err(reader.wrong("fubar-notation-unit", better));
+        part() => "notation-part-unit";
+        example(at) => id_of(at.game.first_infantry());
+        known(unit, at) => unit.index() < at.game.units.len();
+        picks(unit, at, out) => out.extend(unit.is_known(at).then(|| at.game.unit_pick(*unit)));
+    }
+
+    Option<UnitId> {
+        say(unit, at) => Some(at.game.unit_words(*unit));
+        picks(unit, at, out) => unit.iter().for_each(|unit| unit.picks(at, out));
+    }
+
+    Carrier {
+        say(carrier, at) => carrier.0.say(at);
+        write(carrier, at) => carrier.0.write(at);
+        read(reader) => reader.term().map(Carrier);
+        part() => "fubar-notation-part-vehicle";
+        example(at) => id_of(at.game.units.iter().find(|unit| unit.vehicle.is_some()).or(at.game.first_infantry()));
+        picks(carrier, at, out) => carrier.0.picks(at, out);
+    }
+
+    FigureId {
+        say(figure, at) => Some(at.game.figure_words(*figure));
+        write(figure, at) => if figure.is_known(at) { at.game.figure_text(*figure) } else { "-".to_owned() };
+        read(reader) => {
+            let (game, word) = (reader.at.game, reader.word()?);
+            let Some((id, number)) = word.rsplit_once('.') else {
+                let first = game.find_unit(word).and_then(|unit| game.nearest_number(unit, 1));
+                return Err(reader.wrong("fubar-notation-figure", first));
+            };
+            let Some(unit) = game.find_unit(id) else {
+                let better = game.nearest_unit(id).map(|id| format!("{id}.{number}"));
+                return Err(reader.wrong("fubar-notation-unit", better));
+            };
+            let number = number.parse::<u8>().ok();
+            let place = number.and_then(|number| game.find_place(unit, number));
+            place.and_then(|place| game.unit(unit).figures().nth(place.into())).ok_or_else(|| {
+                let better = game.nearest_number(unit, number.unwrap_or(u8::MAX));
+                reader.wrong("fubar-notation-no-figure", better)
+            })
         };
-        let number = number.parse::<u8>().ok();
-        let place = number.and_then(|number| game.find_place(unit, number));
-        place.and_then(|place| game.unit(unit).figures().nth(place.into())).ok_or_else(|| {
-            let better = game.nearest_number(unit, number.unwrap_or(u8::MAX));
-            reader.wrong("fubar-notation-no-figure", better)
-        })
-    }
-    fn part() -> Message {
-        Message::new("fubar-notation-part-figure")
-    }
-    fn example(at: Here<'_>) -> String {
-        at.game.first_infantry().map_or_else(|| "unit.1".to_owned(), |unit| at.game.figure_text(unit.first))
-    }
-    fn is_known(&self, at: Here<'_>) -> bool {
-        self.index() < at.game.figures.len()
-    }
-    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        out.extend(self.is_known(at).then(|| at.game.man_pick(*self)));
+        part() => "fubar-notation-part-figure";
+        example(at) => {
+            at.game.first_infantry().map_or_else(|| "unit.1".to_owned(), |unit| at.game.figure_text(unit.first))
+        };
+        known(figure, at) => figure.index() < at.game.figures.len();
+        picks(figure, at, out) => out.extend(figure.is_known(at).then(|| at.game.man_pick(*figure)));
     }
 }
 
@@ -224,73 +190,6 @@ pub(crate) fn point(text: &str) -> Option<Pt> {
     Some(Pt::new(length(x)?, length(y)?))
 }
 
-impl Term<Fubar> for Pt {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        Some(at.game.place_words(*self).into())
-    }
-    fn write(&self, _: Here<'_>) -> String {
-        self.to_string()
-    }
-    fn read(reader: &mut Reader<'_, Fubar>) -> Result<Pt, Misread> {
-        let word = reader.word()?;
-        point(word).ok_or_else(|| reader.wrong("fubar-notation-point", None))
-    }
-    fn part() -> Message {
-        Message::new("fubar-notation-part-point")
-    }
-    fn example(_: Here<'_>) -> String {
-        "1200,900".to_owned()
-    }
-    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        out.push(at.game.spot(*self));
-    }
-}
-
-/// By how much everybody moves; clicked where it takes the man in the middle.
-pub(crate) struct Amount(pub(crate) Pt);
-impl Term<Fubar> for Amount {
-    fn say(&self, _: Here<'_>) -> Option<Value> {
-        None
-    }
-    fn write(&self, at: Here<'_>) -> String {
-        self.0.write(at)
-    }
-    fn read(reader: &mut Reader<'_, Fubar>) -> Result<Amount, Misread> {
-        reader.term().map(Amount)
-    }
-    fn part() -> Message {
-        Message::new("fubar-notation-part-amount")
-    }
-    fn example(_: Here<'_>) -> String {
-        "0,600".to_owned()
-    }
-    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        let anchor = at.state.and_then(|s| Some(s.figure(at.game.anchor(s)?).at));
-        out.extend(anchor.and_then(|anchor| shifted(anchor, self.0)).map(|end| at.game.spot(end)));
-    }
-}
-
-/// The way something looks.
-pub(crate) struct Facing(pub(crate) u8);
-impl Term<Fubar> for Facing {
-    fn say(&self, _: Here<'_>) -> Option<Value> {
-        Some(names::facing(self.0).into())
-    }
-    fn write(&self, _: Here<'_>) -> String {
-        self.0.to_string()
-    }
-    fn read(reader: &mut Reader<'_, Fubar>) -> Result<Facing, Misread> {
-        let facing = reader.word()?.parse();
-        facing.map(Facing).map_err(|_| reader.wrong("fubar-notation-facing", None))
-    }
-    fn part() -> Message {
-        Message::new("fubar-notation-part-facing")
-    }
-    fn example(_: Here<'_>) -> String {
-        "18".to_owned()
-    }
-}
-
 /// Reads what stands to the end of the text, one at least.
 fn to_the_end<T: Term<Fubar>>(reader: &mut Reader<'_, Fubar>) -> Result<Vec<T>, Misread> {
     let mut all = vec![reader.term()?];
@@ -308,63 +207,85 @@ fn too_many(id: &'static str, most: usize, found: usize) -> Misread {
     Misread::new(Message::new(id).with("most", most).with("found", found))
 }
 
-/// A path is clicked where it ends.
-impl Term<Fubar> for Path {
-    fn say(&self, _: Here<'_>) -> Option<Value> {
-        None
-    }
-    fn write(&self, at: Here<'_>) -> String {
-        joined(at, self.points())
-    }
-    fn read(reader: &mut Reader<'_, Fubar>) -> Result<Path, Misread> {
-        let points = to_the_end(reader)?;
-        Path::new(&points).ok_or_else(|| too_many("fubar-notation-long-path", PATH_MAX, points.len()))
-    }
-    fn part() -> Message {
-        Message::new("fubar-notation-part-path")
-    }
-    fn example(_: Here<'_>) -> String {
-        "1200,900 1250,950".to_owned()
-    }
-    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        out.extend(self.points().last().map(|&end| at.game.spot(end)));
-    }
-}
+/// By how much everybody moves; clicked where it takes the man in the middle.
+pub(crate) struct Amount(pub(crate) Pt);
+/// The way something looks.
+pub(crate) struct Facing(pub(crate) u8);
 
-impl Term<Fubar> for Op {
-    fn say(&self, _: Here<'_>) -> Option<Value> {
-        Some(names::operation(*self).into())
+faces::terms! {
+    Fubar;
+
+    Pt {
+        say(at, here) => Some(here.game.place_words(*at).into());
+        write(at, _) => at.to_string();
+        read(reader) => {
+            let word = reader.word()?;
+            point(word).ok_or_else(|| reader.wrong("fubar-notation-point", None))
+        };
+        part() => "fubar-notation-part-point";
+        example(_) => "1200,900".to_owned();
+        picks(at, here, out) => out.push(here.game.spot(*at));
     }
-    fn write(&self, _: Here<'_>) -> String {
-        match self {
+
+    Amount {
+        say(_, _) => None;
+        write(by, at) => by.0.write(at);
+        read(reader) => reader.term().map(Amount);
+        part() => "fubar-notation-part-amount";
+        example(_) => "0,600".to_owned();
+        picks(by, at, out) => {
+            let anchor = at.state.and_then(|s| Some(s.figure(at.game.anchor(s)?).at));
+            out.extend(anchor.and_then(|anchor| shifted(anchor, by.0)).map(|end| at.game.spot(end)));
+        };
+    }
+
+    Facing {
+        say(facing, _) => Some(names::facing(facing.0).into());
+        write(facing, _) => facing.0.to_string();
+        read(reader) => {
+            let facing = reader.word()?.parse();
+            facing.map(Facing).map_err(|_| reader.wrong("fubar-notation-facing", None))
+        };
+        part() => "fubar-notation-part-facing";
+        example(_) => "18".to_owned();
+    }
+
+    /// A path is clicked where it ends.
+    Path {
+        say(_, _) => None;
+        write(path, at) => joined(at, path.as_slice());
+        read(reader) => {
+            let points = to_the_end(reader)?;
+            Path::new(&points).ok_or_else(|| too_many("fubar-notation-long-path", PATH_MAX, points.len()))
+        };
+        part() => "fubar-notation-part-path";
+        example(_) => "1200,900 1250,950".to_owned();
+        picks(path, at, out) => out.extend(path.as_slice().last().map(|&end| at.game.spot(end)));
+    }
+
+    Op {
+        say(op, _) => Some(names::operation(*op).into());
+        write(op, _) => match op {
             Op::Pivot(steps) => format!("pivot{steps:+}"),
             Op::Run(distance) => format!("run{distance}"),
-        }
+        };
+        read(reader) => {
+            let word = reader.word()?;
+            let pivot = word.strip_prefix("pivot").and_then(|steps| steps.parse().ok()).map(Op::Pivot);
+            let run = || word.strip_prefix("run").and_then(length).map(Op::Run);
+            pivot.or_else(run).ok_or_else(|| reader.wrong("fubar-notation-operation", None))
+        };
     }
-    fn read(reader: &mut Reader<'_, Fubar>) -> Result<Op, Misread> {
-        let word = reader.word()?;
-        let pivot = word.strip_prefix("pivot").and_then(|steps| steps.parse().ok()).map(Op::Pivot);
-        let run = || word.strip_prefix("run").and_then(length).map(Op::Run);
-        pivot.or_else(run).ok_or_else(|| reader.wrong("fubar-notation-operation", None))
-    }
-}
 
-impl Term<Fubar> for Ops {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        Some(Value::List(self.as_slice().iter().filter_map(|op| op.say(at)).collect()))
-    }
-    fn write(&self, at: Here<'_>) -> String {
-        joined(at, self.as_slice())
-    }
-    fn read(reader: &mut Reader<'_, Fubar>) -> Result<Ops, Misread> {
-        let ops = to_the_end(reader)?;
-        Ops::new(&ops).ok_or_else(|| too_many("fubar-notation-long-drive", OPS_MAX, ops.len()))
-    }
-    fn part() -> Message {
-        Message::new("fubar-notation-part-operations")
-    }
-    fn example(_: Here<'_>) -> String {
-        "pivot+9 run600".to_owned()
+    Ops {
+        say(ops, at) => Some(Value::List(ops.as_slice().iter().filter_map(|op| op.say(at)).collect()));
+        write(ops, at) => joined(at, ops.as_slice());
+        read(reader) => {
+            let ops = to_the_end(reader)?;
+            Ops::new(&ops).ok_or_else(|| too_many("fubar-notation-long-drive", OPS_MAX, ops.len()))
+        };
+        part() => "fubar-notation-part-operations";
+        example(_) => "pivot+9 run600".to_owned();
     }
 }
 
@@ -439,93 +360,18 @@ fn read_slot(reader: &mut Reader<'_, Fubar>, vehicle: Option<UnitId>) -> Result<
 
 /// Who shoots: a man with what he fires after him, or a vehicle, whose weapon says it all: `us_tank#2`.
 pub(crate) struct Shooter(pub(crate) u8, pub(crate) Gun);
-impl Term<Fubar> for Shooter {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        at.state.map(|s| at.game.shooter_words(s.volley.unit, self.0))
-    }
-    fn write(&self, at: Here<'_>) -> String {
-        match self.1 {
-            Gun::Slot(_) => String::new(),
-            Gun::Own(_) | Gun::Mount(_) => man_text(at, self.0),
-        }
-    }
-    fn read(reader: &mut Reader<'_, Fubar>) -> Result<Shooter, Misread> {
-        let is_mounted = reader.peek().is_some_and(|word| word.contains('#'));
-        let shooter = if is_mounted {
-            // It stays to be read as the weapon.
-            match reader.first::<Barrel>()?.0 {
-                Gun::Slot(slot) => slot,
-                Gun::Own(_) | Gun::Mount(_) => return Err(reader.missing()),
-            }
-        } else {
-            read_man(reader)?
-        };
-        Ok(Shooter(shooter, Gun::Slot(shooter)))
-    }
-    fn part() -> Message {
-        FigureId::part()
-    }
-    fn example(at: Here<'_>) -> String {
-        FigureId::example(at)
-    }
-}
-
 /// What fires.
 pub(crate) struct Barrel(pub(crate) Gun);
-impl Term<Fubar> for Barrel {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        at.state.map(|s| at.game.gun_words(s.volley.unit, self.0))
-    }
-    fn write(&self, at: Here<'_>) -> String {
-        let vehicle = firing(at).filter(|_| matches!(self.0, Gun::Slot(_)));
-        let vehicle = vehicle.map_or("", |unit| at.game.unit(unit).id.as_str());
-        format!("{vehicle}{}", at.game.gun_text(firing(at), self.0))
-    }
-    fn read(reader: &mut Reader<'_, Fubar>) -> Result<Barrel, Misread> {
-        let game = reader.at.game;
-        // A weapon of a vehicle stands alone; what a man fires stands after him.
-        if reader.is_first() && reader.peek().is_some_and(|word| word.contains('#')) {
-            return read_slot(reader, firing(reader.at)).map(|slot| Barrel(Gun::Slot(slot)));
-        }
-        let word = reader.word()?;
-        let gun = game.find_gun(None, word).filter(|gun| !matches!(gun, Gun::Slot(_)));
-        gun.map(Barrel).ok_or_else(|| {
-            let weapons = game.tables.weapons.iter().map(|weapon| weapon.id.clone());
-            let mounts = game.table.mounts.iter().map(|mount| format!("mount:{}", mount.id));
-            let known: Vec<String> = weapons.chain(mounts).collect();
-            let nearest = content::nearest(word, known.iter().map(String::as_str)).map(str::to_owned);
-            reader.wrong("fubar-notation-weapon", nearest)
-        })
-    }
-    fn part() -> Message {
-        Message::new("fubar-notation-part-weapon")
-    }
-    fn example(at: Here<'_>) -> String {
-        let first = at.game.first_infantry().map(|unit| at.game.figure(unit.first));
-        let weapon = first.and_then(|figure| figure.weapons.first().copied()).unwrap_or(WeaponId(0));
-        at.game.weapon(weapon).id.clone()
-    }
-}
-
 /// The second man of a heavy weapon.
 pub(crate) struct Helper(pub(crate) Maybe<Man>);
-impl Term<Fubar> for Helper {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        at.state.map(|s| at.game.shooter_words(s.volley.unit, self.place()))
-    }
-    fn write(&self, at: Here<'_>) -> String {
-        man_text(at, self.place())
-    }
-    fn read(reader: &mut Reader<'_, Fubar>) -> Result<Helper, Misread> {
-        read_man(reader).map(|place| Helper(Man(place).into()))
-    }
-    fn is_absent(&self) -> bool {
-        self.0.is_none()
-    }
-    fn absent() -> Helper {
-        Helper(Maybe::NONE)
-    }
-}
+/// A weapon of the vehicle that is struck.
+pub(crate) struct Struck(pub(crate) u8);
+/// Who shot, of this unit: a man, or the vehicle.
+#[derive(Clone, Copy)]
+pub(crate) struct ShooterOf(pub(crate) u8, pub(crate) UnitId);
+/// An objective by its place in the scenario.
+#[derive(Clone, Copy)]
+pub(crate) struct Objective(pub(crate) u8);
 
 impl Helper {
     /// His place in the unit, past all of them for nobody.
@@ -534,25 +380,102 @@ impl Helper {
     }
 }
 
-/// A weapon of the vehicle that is struck.
-pub(crate) struct Struck(pub(crate) u8);
-impl Term<Fubar> for Struck {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        at.state.map(|s| at.game.slot_words(s.volley.target(), self.0))
+faces::terms! {
+    Fubar;
+
+    Shooter {
+        say(shooter, at) => at.state.map(|s| at.game.shooter_words(s.volley.unit, shooter.0));
+        write(shooter, at) => match shooter.1 {
+            Gun::Slot(_) => String::new(),
+            Gun::Own(_) | Gun::Mount(_) => man_text(at, shooter.0),
+        };
+        read(reader) => {
+            let is_mounted = reader.peek().is_some_and(|word| word.contains('#'));
+            let shooter = if is_mounted {
+                // It stays to be read as the weapon.
+                match reader.first::<Barrel>()?.0 {
+                    Gun::Slot(slot) => slot,
+                    Gun::Own(_) | Gun::Mount(_) => return Err(reader.missing()),
+                }
+            } else {
+                read_man(reader)?
+            };
+            Ok(Shooter(shooter, Gun::Slot(shooter)))
+        };
+        part() => "fubar-notation-part-figure";
+        example(at) => FigureId::example(at);
     }
-    fn write(&self, at: Here<'_>) -> String {
-        let vehicle = at.state.and_then(|s| s.volley.target());
-        format!("#{}", at.game.slot_number(vehicle, self.0))
+
+    Barrel {
+        say(barrel, at) => at.state.map(|s| at.game.gun_words(s.volley.unit, barrel.0));
+        write(barrel, at) => {
+            let vehicle = firing(at).filter(|_| matches!(barrel.0, Gun::Slot(_)));
+            let vehicle = vehicle.map_or("", |unit| at.game.unit(unit).id.as_str());
+            format!("{vehicle}{}", at.game.gun_text(firing(at), barrel.0))
+        };
+        read(reader) => {
+            let game = reader.at.game;
+            // A weapon of a vehicle stands alone; what a man fires stands after him.
+            if reader.is_first() && reader.peek().is_some_and(|word| word.contains('#')) {
+                return read_slot(reader, firing(reader.at)).map(|slot| Barrel(Gun::Slot(slot)));
+            }
+            let word = reader.word()?;
+            let gun = game.find_gun(None, word).filter(|gun| !matches!(gun, Gun::Slot(_)));
+            gun.map(Barrel).ok_or_else(|| {
+                let weapons = game.tables.weapons.iter().map(|weapon| weapon.id.clone());
+                let mounts = game.table.mounts.iter().map(|mount| format!("mount:{}", mount.id));
+                let known: Vec<String> = weapons.chain(mounts).collect();
+                let nearest = content::nearest(word, known.iter().map(String::as_str)).map(str::to_owned);
+                reader.wrong("fubar-notation-weapon", nearest)
+            })
+        };
+        part() => "fubar-notation-part-weapon";
+        example(at) => {
+            let first = at.game.first_infantry().map(|unit| at.game.figure(unit.first));
+            let weapon = first.and_then(|figure| figure.weapons.first().copied()).unwrap_or(WeaponId(0));
+            at.game.weapon(weapon).id.clone()
+        };
     }
-    fn read(reader: &mut Reader<'_, Fubar>) -> Result<Struck, Misread> {
-        let vehicle = reader.at.state.and_then(|s| s.volley.target());
-        read_slot(reader, vehicle).map(Struck)
+
+    Helper {
+        say(helper, at) => at.state.map(|s| at.game.shooter_words(s.volley.unit, helper.place()));
+        write(helper, at) => man_text(at, helper.place());
+        read(reader) => read_man(reader).map(|place| Helper(Man(place).into()));
+        absent(helper) => helper.0.is_none();
+        none() => Helper(Maybe::NONE);
     }
-    fn part() -> Message {
-        Message::new("fubar-notation-part-slot")
+
+    Struck {
+        say(slot, at) => at.state.map(|s| at.game.slot_words(s.volley.target(), slot.0));
+        write(slot, at) => {
+            let vehicle = at.state.and_then(|s| s.volley.target());
+            format!("#{}", at.game.slot_number(vehicle, slot.0))
+        };
+        read(reader) => {
+            let vehicle = reader.at.state.and_then(|s| s.volley.target());
+            read_slot(reader, vehicle).map(Struck)
+        };
+        part() => "fubar-notation-part-slot";
+        example(_) => "#1".to_owned();
     }
-    fn example(_: Here<'_>) -> String {
-        "#1".to_owned()
+
+    ShooterOf {
+        say(shooter, at) => Some(at.game.shooter_words(shooter.1, shooter.0));
+        picks(shooter, at, out) => match at.game.is_vehicle(shooter.1) {
+            true => shooter.1.picks(at, out),
+            false => at.game.shooter_figure(shooter.1, shooter.0).picks(at, out),
+        };
+    }
+
+    Objective {
+        say(place, at) => {
+            let objective = at.game.scenario.objectives.get(usize::from(place.0));
+            objective.map(|objective| objective.name.clone().into())
+        };
+        picks(place, at, out) => {
+            let objective = at.game.scenario.objectives.get(usize::from(place.0));
+            out.extend(objective.map(|objective| at.game.spot(objective.at)));
+        };
     }
 }
 
@@ -562,34 +485,6 @@ faces::words!(
 );
 
 // --- what is only said ---
-
-/// Who shot, of this unit: a man, or the vehicle.
-#[derive(Clone, Copy)]
-pub(crate) struct ShooterOf(pub(crate) u8, pub(crate) UnitId);
-impl Term<Fubar> for ShooterOf {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        Some(at.game.shooter_words(self.1, self.0))
-    }
-    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        match at.game.is_vehicle(self.1) {
-            true => self.1.picks(at, out),
-            false => at.game.shooter_figure(self.1, self.0).picks(at, out),
-        }
-    }
-}
-
-/// An objective by its place in the scenario.
-#[derive(Clone, Copy)]
-pub(crate) struct Objective(pub(crate) u8);
-impl Term<Fubar> for Objective {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        at.game.scenario.objectives.get(usize::from(self.0)).map(|objective| objective.name.clone().into())
-    }
-    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        let objective = at.game.scenario.objectives.get(usize::from(self.0));
-        out.extend(objective.map(|objective| at.game.spot(objective.at)));
-    }
-}
 
 /// What was fired, by whom: known even when the gun of the unit is gone.
 #[derive(Clone, Copy)]

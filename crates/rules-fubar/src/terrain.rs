@@ -1,5 +1,7 @@
 //! The table and what stands on it, ready for exact tests.
 
+#![allow(missing_docs, reason = "a field whose name says it all has no comment")]
+
 use crate::looks::{Floor, Looks};
 use board::open::{Bounds, Len, Pt, Ratio, contains, dist2_to_poly, dist2_to_segment, near_segment};
 use kernel::say::Name;
@@ -46,9 +48,7 @@ impl Poly {
 /// Cover that can be entered.
 #[derive(Clone, Debug)]
 pub struct Area {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Name,
     /// 1 light, 2 moderate, 3 hard.
     pub class: u8,
@@ -88,9 +88,7 @@ impl Area {
 /// Cover without thickness.
 #[derive(Clone, Debug)]
 pub struct Line {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Name,
     /// 1 light, 2 moderate, 3 hard.
     pub class: u8,
@@ -105,13 +103,10 @@ pub struct Line {
 /// Cover that cannot be entered.
 #[derive(Clone, Debug)]
 pub struct Object {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Name,
     /// 1 light, 2 moderate, 3 hard.
     pub class: u8,
-    /// Its outline.
     pub poly: Poly,
     /// How it is drawn.
     pub looks: Option<Looks>,
@@ -120,9 +115,7 @@ pub struct Object {
 /// Blocking or impassable ground.
 #[derive(Clone, Debug)]
 pub struct Solid {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Name,
     /// Its convex parts.
     pub parts: Vec<Poly>,
@@ -133,11 +126,9 @@ pub struct Solid {
 /// A gun built into a bunker.
 #[derive(Clone, Debug)]
 pub struct Mount {
-    /// Its id.
     pub id: String,
     /// The area it belongs to.
     pub area: usize,
-    /// What it is.
     pub weapon: crate::model::WeaponId,
     /// Where it stands.
     pub at: Pt,
@@ -242,20 +233,4 @@ fn shared(a: Pt, b: Pt, c: Pt, d: Pt) -> Option<(Pt, Pt)> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn rectangle(x0: i16, y0: i16, x1: i16, y1: i16) -> Vec<Pt> {
-        vec![Pt::new(x0, y0), Pt::new(x1, y0), Pt::new(x1, y1), Pt::new(x0, y1)]
-    }
-
-    #[test]
-    fn the_edge_of_an_area_leaves_out_what_two_parts_share() {
-        let parts = [rectangle(0, 0, 1000, 1000), rectangle(1000, 200, 2000, 1000)];
-        let name = Name { en: "L".into(), es: "L".into() };
-        let area = Area::new("l".into(), name, 1, &parts, false);
-        assert!(!area.edge_within(Pt::new(1000, 600), 300), "the shared side is no edge");
-        assert!(area.edge_within(Pt::new(1000, 100), 0), "the rest of that side is");
-        assert_eq!(area.outline.len(), 3 + 1 + 3);
-    }
-}
+mod tests;

@@ -72,8 +72,7 @@ impl Fubar {
         refuse_if(!self.in_play(s, unit), clause!("unit-19"))?;
         refuse_if(s.locked(unit), if s.unit(unit).fought { clause!("melee-14") } else { clause!("melee-24") })?;
         refuse_if(self.is_vehicle(unit) && s.stunned(unit), clause!("veh-30"))?;
-        refuse_if(s.unit(unit).attempted, self.attempted_clause(s, unit))?;
-        Ok(())
+        refuse_if(s.unit(unit).attempted, self.attempted_clause(s, unit))
     }
 
     /// Which clause marks an attempted unit as such: a winner of a continuing melee has had its activation (fub:melee-14),

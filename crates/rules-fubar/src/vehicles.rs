@@ -4,7 +4,7 @@ use crate::{
     Log,
     action::Action,
     event::{Event, What},
-    model::{ARM, DIE, Damage, Edge, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
+    model::{ARM, DIE, Damage, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
     state::{Bailing, Frame, Op, Ops, Order, Stage, State, Status, Unit, Wheels},
     volley::better_save,
 };
@@ -18,7 +18,7 @@ use kernel::{Clause, Dice, Faces, Maybe, Pool, Rolled, Seat, UnderWay, Violation
 type Region = ArrayVec<Pt, HULL_POINTS_MAX>;
 
 /// A facing turned by whole steps.
-fn turned(facing: u8, steps: i8) -> u8 {
+pub(crate) fn turned(facing: u8, steps: i8) -> u8 {
     (i16::from(facing) + i16::from(steps)).rem_euclid(FACINGS.into()) as u8
 }
 
@@ -180,17 +180,8 @@ impl Fubar {
     /// Whether the hull touches an edge stretch by which its side may leave (fub:end-6).
     pub(crate) fn at_exit(&self, unit: UnitId, points: &[Pt]) -> bool {
         let owner = self.owner(unit);
-        self.scenario.exits.iter().filter(|exit| exit.side == owner).any(|exit| {
-            points.iter().any(|p| {
-                let (on_edge, along) = match exit.edge {
-                    Edge::North => (p.y == self.table.height, p.x),
-                    Edge::South => (p.y == 0, p.x),
-                    Edge::East => (p.x == self.table.width, p.y),
-                    Edge::West => (p.x == 0, p.y),
-                };
-                on_edge && (exit.from..=exit.to).contains(&along)
-            })
-        })
+        let mut exits = self.scenario.exits.iter().filter(|exit| exit.side == owner);
+        exits.any(|exit| points.iter().any(|&at| exit.nearest(at, &self.table) == at))
     }
 
     /// One damage roll for each unsaved hit until the vehicle is destroyed (fub:veh-28, fub:veh-37). The six-and-one rule does not

@@ -57,13 +57,8 @@ fn moved(rules: &Fubar, at: Pt, by: Pt) -> Pt {
 
 /// The nearest place of the exits of a seat.
 pub(super) fn nearest_exit(rules: &Fubar, seat: Seat, at: Pt) -> Option<Pt> {
-    let exits = rules.scenario().exits.iter().filter(|exit| exit.side == seat).map(|exit| match exit.edge {
-        Edge::North => Pt::new(at.x.clamp(exit.from, exit.to), rules.table().height),
-        Edge::South => Pt::new(at.x.clamp(exit.from, exit.to), 0),
-        Edge::East => Pt::new(rules.table().width, at.y.clamp(exit.from, exit.to)),
-        Edge::West => Pt::new(0, at.y.clamp(exit.from, exit.to)),
-    });
-    exits.min_by_key(|&end| apart(at, end))
+    let exits = rules.scenario().exits.iter().filter(|exit| exit.side == seat);
+    exits.map(|exit| exit.nearest(at, rules.table())).min_by_key(|&end| apart(at, end))
 }
 
 /// How likely somebody at a place is to leave the table in time.

@@ -287,7 +287,7 @@ fn arrived(rules: &Fubar, s: &State) -> State {
             (figure.status, figure.at) = (Status::Standing, s.unit(carrier).centre);
         }
     }
-    if let Some(man) = a.mover.get().filter(|_| !a.path.points().is_empty()) {
+    if let Some(man) = a.mover.get().filter(|_| !a.path.as_slice().is_empty()) {
         end.figures[first + man.index()].at = a.path.end();
     }
     if let Together::By(by) = a.together {

@@ -15,8 +15,8 @@ use kernel::{
 use scene::{LetterRow, Letters};
 
 /// A piece of terrain, whatever its kind.
-struct Piece<'a> {
-    id: &'a str,
+pub(super) struct Piece<'a> {
+    pub(super) id: &'a str,
     name: &'a Name,
     /// The message that names its kind.
     kind: &'static str,
@@ -74,7 +74,7 @@ const NEAR_MAX: usize = 8;
 
 impl Fubar {
     /// Every piece of terrain.
-    fn pieces(&self) -> Vec<Piece<'_>> {
+    pub(super) fn pieces(&self) -> Vec<Piece<'_>> {
         fn polys(parts: &[Poly]) -> Vec<&[Pt]> {
             parts.iter().map(|part| &*part.points).collect()
         }
@@ -154,14 +154,6 @@ impl Fubar {
             }
         }
         Ok(lines)
-    }
-
-    /// The ids of all pieces of terrain.
-    pub(super) fn terrain_ids(&self) -> impl Iterator<Item = &str> {
-        let Table { areas, lines, objects, blocking, impassable, .. } = &self.table;
-        let solids = blocking.iter().chain(impassable).map(|solid| &solid.id);
-        let covers = areas.iter().map(|area| &area.id).chain(lines.iter().map(|line| &line.id));
-        covers.chain(objects.iter().map(|object| &object.id)).chain(solids).map(|id| &**id)
     }
 
     /// What is at a point: the terrain there, its cover, who stands within a step of it.

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     content::{FigureRow, ForceFile, UnitKind, UnitRow, VehicleRow, VehiclesFile},
-    model::{Armour, Figure, Mounted, TEAM_MAX, UnitId, Vehicle, WeaponId},
+    model::{Armour, Figure, Mounted, TEAM_MAX, Vehicle, WeaponId},
 };
 use content::{At, Files, Ids, Problems, duplicate, fault, read};
 use kernel::{clause, say::Name};
@@ -27,7 +27,7 @@ pub(super) struct Force {
 
 /// A unit of a force list, before a scenario takes it.
 #[derive(Clone)]
-pub(super) struct Recruit {
+pub(crate) struct Recruit {
     pub id: String,
     pub name: Name,
     pub level: u8,
@@ -139,7 +139,7 @@ fn recruit(tables: &Draft, fleet: &Fleet, row: &UnitRow, problems: &mut Problems
     Recruit { id: row.id.to_string(), name: (&row.name).into(), level, figures, vehicle }
 }
 
-/// The figures of an infantry unit, numbered from 1 in the order of the list.
+/// The figures of an infantry unit, in the order of the list.
 fn team(tables: &Draft, unit: &UnitRow, rows: &At<Vec<FigureRow>>, problems: &mut Problems) -> Vec<Figure> {
     let n_figures: usize = rows.iter().map(|row| usize::from(row.count)).sum();
     if n_figures > TEAM_MAX {
@@ -151,13 +151,10 @@ fn team(tables: &Draft, unit: &UnitRow, rows: &At<Vec<FigureRow>>, problems: &mu
         let weapons = carried(tables, unit, n_figures, row, problems);
         for _ in 0..row.count {
             figures.push(Figure {
-                unit: UnitId(0),
-                number: (figures.len() + 1).min(usize::from(u8::MAX)) as u8,
-                role: (&row.role).into(),
-                weapons: weapons.clone(),
                 grenades: row.grenades,
                 armour: Armour(armour),
                 radius: row.base_radius,
+                ..Figure::new((&row.role).into(), weapons.clone())
             });
         }
     }

@@ -9,12 +9,12 @@ use super::{
 use crate::{
     content::{AwardRow, EmbarkedRow, ExitRow, ScenarioFile, SideRow, SuddenDeathRow},
     model::{
-        Armour, Award, Edge, Exit, FIGURES_MAX, Figure, FigureId, Fubar, Objective, SIDES_MAX, Scenario, Side,
-        SuddenDeath, UNITS_MAX, Unit, UnitId,
+        Award, Edge, Exit, FIGURES_MAX, Figure, FigureId, Fubar, Objective, SIDES_MAX, Scenario, Side, SuddenDeath,
+        UNITS_MAX, Unit, UnitId, WeaponId,
     },
     options::Options,
 };
-use board::open::{Len, Pt, cost};
+use board::open::{Pt, cost};
 use content::{At, Ids, Problems, duplicate, fault, message};
 use kernel::{Seat, clause, say::Name};
 use std::collections::{BTreeMap, BTreeSet};
@@ -304,30 +304,33 @@ fn check_award(award: &AwardRow, sides: &Ids, objectives: &Ids, problems: &mut P
 /// When it was not checked, or something was wrong.
 pub(super) fn build(shelf: &Shelf, raw: &ScenarioFile, options: Options) -> Fubar {
     let table = shelf.grounds.get(&raw.table).expect("a checked table").table.clone();
-    let (units, figures) = line_up(shelf, raw);
     let tables = shelf.tables.tables.clone();
+    let mut recruits = Vec::new();
+    for (seat, side) in (0u8..).map(Seat).zip(&raw.side) {
+        let force = shelf.forces.get(&side.force).expect("a checked force");
+        let units = side.units.iter().map(|id| &force.units[force.ids.position(id).expect("a checked unit")]);
+        recruits.extend(units.map(|recruit| (seat, recruit.clone())));
+    }
+    let carrier = |id: &str| raw.embarked.iter().find(|row| row.unit.as_str() == id).map(|row| row.r#in.as_str());
+    let (units, figures) = line_up(recruits, tables.pistol, carrier);
     Fubar::new(tables, table, units, figures, scenario(raw), options)
 }
 
 /// Units in ascending order of their ids, crews among them, and their figures in the same order.
-fn line_up(shelf: &Shelf, raw: &ScenarioFile) -> (Vec<Unit>, Vec<Figure>) {
-    let mut recruits: Vec<(Seat, Recruit, bool)> = Vec::new();
-    for (seat, side) in raw.side.iter().enumerate() {
-        let force = shelf.forces.get(&side.force).expect("a checked force");
-        for id in side.units.iter() {
-            let recruit = &force.units[force.ids.position(id).expect("a checked unit")];
-            if recruit.crew() > 0 {
-                recruits.push((Seat(seat as u8), crew(shelf, recruit), true));
-            }
-            recruits.push((Seat(seat as u8), recruit.clone(), false));
-        }
-    }
-    recruits.sort_by(|a, b| a.1.id.cmp(&b.1.id));
-    let ids: Vec<String> = recruits.iter().map(|(_, recruit, _)| recruit.id.clone()).collect();
+pub(crate) fn line_up<'c>(
+    recruits: Vec<(Seat, Recruit)>,
+    pistol: WeaponId,
+    carrier: impl Fn(&str) -> Option<&'c str>,
+) -> (Vec<Unit>, Vec<Figure>) {
+    let crews = recruits.iter().filter(|(_, recruit)| recruit.crew() > 0);
+    let crews: Vec<_> = crews.map(|(seat, recruit)| (*seat, crew(recruit, pistol), true)).collect();
+    let mut all: Vec<(Seat, Recruit, bool)> = recruits.into_iter().map(|(seat, unit)| (seat, unit, false)).collect();
+    all.extend(crews);
+    all.sort_by(|a, b| a.1.id.cmp(&b.1.id));
+    let ids: Vec<String> = all.iter().map(|(_, recruit, _)| recruit.id.clone()).collect();
     let unit_id = |id: &str| ids.iter().position(|known| known == id).map(|i| UnitId(i as u8));
-    let carrier = |id: &str| raw.embarked.iter().find(|row| row.unit.as_str() == id).map(|row| row.r#in.as_str());
     let (mut units, mut figures) = (Vec::new(), Vec::new());
-    for (owner, recruit, is_crew) in recruits {
+    for (owner, recruit, is_crew) in all {
         let crew = match recruit.id.strip_suffix("_crew") {
             Some(vehicle) if is_crew => unit_id(vehicle),
             _ if recruit.crew() > 0 => unit_id(&recruit.crew_id()),
@@ -346,24 +349,15 @@ fn line_up(shelf: &Shelf, raw: &ScenarioFile) -> (Vec<Unit>, Vec<Figure>) {
             crew,
             is_crew,
         });
-        figures.extend(recruit.figures.into_iter().map(|figure| Figure { unit: id, ..figure }));
+        let numbered = (1u8..).zip(recruit.figures);
+        figures.extend(numbered.map(|(number, figure)| Figure { unit: id, number, ..figure }));
     }
     (units, figures)
 }
 
 /// The unit that a crew forms when it bails out: pistols, no armour, the level of the vehicle (fub:veh-40).
-fn crew(shelf: &Shelf, vehicle: &Recruit) -> Recruit {
-    /// The usual base (fub:geo-5).
-    const RADIUS: Len = 50;
-    let figure = |number| Figure {
-        unit: UnitId(0),
-        number,
-        role: Name { en: "crewman".into(), es: "tripulante".into() },
-        weapons: vec![shelf.tables.tables.pistol],
-        grenades: false,
-        armour: Armour(0),
-        radius: RADIUS,
-    };
+fn crew(vehicle: &Recruit, pistol: WeaponId) -> Recruit {
+    let man = Figure::new(Name { en: "crewman".into(), es: "tripulante".into() }, vec![pistol]);
     Recruit {
         id: vehicle.crew_id(),
         name: Name {
@@ -371,7 +365,7 @@ fn crew(shelf: &Shelf, vehicle: &Recruit) -> Recruit {
             es: format!("Tripulación de {}", vehicle.name.es).into(),
         },
         level: vehicle.level,
-        figures: (1..=vehicle.crew()).map(figure).collect(),
+        figures: vec![man; vehicle.crew().into()],
         vehicle: None,
     }
 }

@@ -6,15 +6,15 @@ use crate::{
         ArmourFile, CoverFile, CoverWord, HullRow as HullFileRow, LevelRow, OrderRow, OrderWord, OrdersFile,
         TrainingFile, WeaponRow, WeaponsFile,
     },
-    model::{ArmourRow, Damage, EDGE, HullRow, Level, Tables, Weapon, WeaponId, cap_clause},
+    model::{ArmourRow, EDGE, HullRow, Level, Tables, Weapon, WeaponId, cap_clause},
     printed,
-    state::Order,
 };
 use content::{At, Files, Ids, Problems, by_id, fault, read};
 use kernel::{Clause, clause};
 
 /// The tables as far as they could be read, with the ids that other files may name. Where there are faults it is fit for
 /// further checks and not for play.
+#[derive(Default)]
 pub(super) struct Draft {
     pub tables: Tables,
     pub levels: Ids,
@@ -31,27 +31,8 @@ const COVER: &str = "fubar/tables/cover.toml";
 
 /// Reads and checks the tables.
 pub(super) fn draft(files: &Files, problems: &mut Problems) -> Draft {
-    let mut draft = Draft {
-        tables: Tables {
-            levels: Vec::new(),
-            weapons: Vec::new(),
-            armour: Vec::new(),
-            hulls: Vec::new(),
-            damage: [Damage::Stunned; 6],
-            crew_escape: printed::CREW_ESCAPE,
-            cover_cap: printed::COVER_CAP,
-            allowances: [0; 10],
-            drive_in_light_cover: 0,
-            aim: 0,
-            cover_levels: [0; 4],
-            pistol: WeaponId(0),
-            grenade: WeaponId(0),
-        },
-        levels: Ids::default(),
-        weapons: Ids::default(),
-        armour: Ids::default(),
-        hulls: Ids::default(),
-    };
+    let mut draft = Draft::default();
+    (draft.tables.crew_escape, draft.tables.cover_cap) = (printed::CREW_ESCAPE, printed::COVER_CAP);
     if let Some(file) = read::<TrainingFile>(files, TRAINING, problems) {
         draft.training(&file, problems);
     }
@@ -189,7 +170,7 @@ impl Draft {
                     clause = clause!("veh-28"));
             }
         }
-        self.tables.damage = results.map(|result| result.unwrap_or(Damage::Stunned));
+        self.tables.damage = results.map(Option::unwrap_or_default);
     }
 
     fn orders(&mut self, file: &OrdersFile, problems: &mut Problems) {
@@ -197,19 +178,13 @@ impl Draft {
         for row in by_id(problems, "fubar-content-kind-order", &file.order, |row| &row.id, &all).into_iter().flatten() {
             check_order(row, problems);
             let distance = row.r#move.as_deref().copied().unwrap_or(0);
-            self.tables.allowances[order(*row.id) as usize] = distance;
-            match *row.id {
-                OrderWord::Drive => {
-                    self.tables.drive_in_light_cover = row.move_in_light_cover.as_deref().copied().unwrap_or(distance);
-                }
-                OrderWord::AimedFire => self.tables.aim = row.aim.as_deref().copied().unwrap_or(0),
-                OrderWord::Walk
-                | OrderWord::Run
-                | OrderWord::Dodge
-                | OrderWord::OnGuard
-                | OrderWord::GoToGround
-                | OrderWord::Assault
-                | OrderWord::HaltFire => {}
+            // Of the orders, `None` comes before those that words name.
+            self.tables.allowances[*row.id as usize + 1] = distance;
+            if *row.id == OrderWord::Drive {
+                self.tables.drive_in_light_cover = row.move_in_light_cover.as_deref().copied().unwrap_or(distance);
+            }
+            if *row.id == OrderWord::AimedFire {
+                self.tables.aim = row.aim.as_deref().copied().unwrap_or(0);
             }
         }
     }
@@ -305,20 +280,6 @@ fn weapon(row: &WeaponRow) -> Weapon {
         crew_carried: row.crew_carried.as_deref().copied().unwrap_or(1),
         indirect: is(&row.indirect),
         harms_tanks: is(&row.harms_tanks),
-    }
-}
-
-fn order(word: OrderWord) -> Order {
-    match word {
-        OrderWord::Walk => Order::Walk,
-        OrderWord::Run => Order::Run,
-        OrderWord::Dodge => Order::Dodge,
-        OrderWord::OnGuard => Order::OnGuard,
-        OrderWord::GoToGround => Order::GoToGround,
-        OrderWord::AimedFire => Order::AimedFire,
-        OrderWord::Assault => Order::Assault,
-        OrderWord::Drive => Order::Drive,
-        OrderWord::HaltFire => Order::HaltFire,
     }
 }
 

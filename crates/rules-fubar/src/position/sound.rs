@@ -236,7 +236,7 @@ impl Sound<'_, '_> {
 
     fn walk(&mut self) {
         let a = &self.s.activation;
-        let (walking, n_legs) = (self.find(&["walking"]), a.path.points().len());
+        let (walking, n_legs) = (self.find(&["walking"]), a.path.as_slice().len());
         if !self.wanted("activation.mover", walking, a.mover.is_some()) {
             self.at.wrong_if(
                 "activation.path",
@@ -245,15 +245,15 @@ impl Sound<'_, '_> {
             );
             return;
         }
-        let (cost, spent) = (path_cost(a.from, a.path.points()), a.mover.get().map_or(0, |man| a.spent[man.index()]));
+        let (cost, spent) = (path_cost(a.from, a.path.as_slice()), a.mover.get().map_or(0, |man| a.spent[man.index()]));
         if cost > Len::from(spent) {
             let message = Message::new("fubar-position-path").with("cost", cost).with("spent", i32::from(spent));
             self.at.fault("activation.path", message);
             return; // The steps of a longer leg could not be counted.
         }
         self.at.range("activation.leg", a.leg, 0, n_legs as u8);
-        let starts = std::iter::once(&a.from).chain(a.path.points());
-        let leg = starts.zip(a.path.points()).nth(a.leg.into());
+        let starts = std::iter::once(&a.from).chain(a.path.as_slice());
+        let leg = starts.zip(a.path.as_slice()).nth(a.leg.into());
         let last = leg.map_or(0, |(&start, &end)| n_checkpoints(start, end) - 1);
         self.at.range("activation.step", a.step, 0, u8::try_from(last).unwrap_or(u8::MAX - 1));
     }

@@ -4,6 +4,7 @@ use crate::{
     model::{FigureId, Fubar, UnitId},
     movement::path_cost,
     state::{Op, Ops, Path, State, Wheels},
+    vehicles::turned,
 };
 use arrayvec::ArrayVec;
 use board::open::{COS, FACINGS, Pt, SIN, dist2, drive, rdiv, segment_enters};
@@ -64,13 +65,11 @@ impl Fubar {
     }
 
     /// Where operations take a vehicle from where it stands, and how it looks there.
-    pub(super) fn drive_end(&self, s: &State, unit: UnitId, ops: &Ops) -> (Pt, u8) {
+    pub(crate) fn drive_end(&self, s: &State, unit: UnitId, ops: &Ops) -> (Pt, u8) {
         let (mut centre, mut facing) = (s.unit(unit).centre, s.unit(unit).facing);
         for &op in ops.as_slice() {
             match op {
-                Op::Pivot(steps) => {
-                    facing = (i16::from(facing) + i16::from(steps)).rem_euclid(FACINGS.into()) as u8;
-                }
+                Op::Pivot(steps) => facing = turned(facing, steps),
                 Op::Run(run) => centre = drive(centre, facing, run.into()),
             }
         }
@@ -128,23 +127,4 @@ impl Fubar {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn turns_are_the_shorter_way_round() {
-        assert_eq!(turn(70, 2), 4);
-        assert_eq!(turn(2, 70), -4);
-        assert_eq!(turn(0, 36), -36);
-    }
-
-    #[test]
-    fn a_facing_looks_where_it_should() {
-        let here = Pt::new(1000, 1000);
-        for facing in 0..FACINGS {
-            let there = drive(here, facing, 700);
-            assert_eq!(towards(here, there), facing);
-            assert_eq!(run_to(here, facing, there), 700);
-        }
-    }
-}
+mod tests;

@@ -7,8 +7,9 @@ use crate::{
     model::{FigureId, Fubar, Man, UnitId},
     movement::{path_cost, shifted},
     state::{Frame, Op, Ops, Order, Path, State, Status},
+    vehicles::turned,
 };
-use board::open::{FACINGS, Len, Pt, checkpoint, cost, drive, n_checkpoints};
+use board::open::{Len, Pt, checkpoint, cost, drive, n_checkpoints};
 use kernel::{
     Maybe, Pending, Rules, Seat,
     say::{Message, Value},
@@ -72,8 +73,7 @@ impl Fubar {
             let (from, facing) = (moved.unit(unit).centre, moved.unit(unit).facing);
             match op {
                 Op::Pivot(steps) => {
-                    moved.unit_mut(unit).facing =
-                        (i16::from(facing) + i16::from(steps)).rem_euclid(FACINGS.into()) as u8;
+                    moved.unit_mut(unit).facing = turned(facing, steps);
                 }
                 Op::Run(run) => {
                     let end = drive(from, facing, run.into());
@@ -147,9 +147,9 @@ impl Fubar {
     /// Where a path begins and its points after that: a man in a carrier begins where he steps out.
     fn route_of<'a>(&self, s: &State, figure: FigureId, path: &'a Path) -> (Pt, &'a [Pt]) {
         let inside = s.activation.unit == self.figure(figure).unit && s.activation.inside & self.bit(figure) != 0;
-        match path.points().split_first() {
+        match path.as_slice().split_first() {
             Some((&door, rest)) if inside => (door, rest),
-            _ => (s.figure(figure).at, path.points()),
+            _ => (s.figure(figure).at, path.as_slice()),
         }
     }
 

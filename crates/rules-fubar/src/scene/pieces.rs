@@ -112,17 +112,7 @@ impl Fubar {
     }
 
     fn hull_notes(&self, s: &State, unit: UnitId) -> Vec<Message> {
-        let (vehicle, row) = (self.vehicle(unit), self.hull_row(unit));
-        let sheet = Message::new("fubar-sheet-vehicle")
-            .with("vehicle", vehicle.name.clone())
-            .with("hull", row.name.clone())
-            .with("save", row.save)
-            .with("crew", vehicle.crew)
-            .with("capacity", vehicle.capacity)
-            .with("length", inches(vehicle.length))
-            .with("width", inches(vehicle.width));
-        let mut notes = vec![sheet];
-        notes.extend((0..self.n_shooters(unit)).map(|slot| self.mounted_line(s, unit, slot)));
+        let mut notes: Vec<Message> = self.vehicle_lines(s, unit).collect();
         notes.push(self.training(unit));
         if s.intact(unit) {
             notes.extend(state_note(self.statuses(s, unit)));

@@ -5,9 +5,9 @@ use crate::{
     action::Action,
     model::{FigureId, Fubar, Man, UnitId, face_needed},
     movement::{path_cost, shifted},
-    state::{Activation, Frame, Gun, Occasion, Op, Ops, Order, Path, Shot, State, Volley},
+    state::{Activation, Frame, Gun, Occasion, Ops, Order, Path, Shot, State, Volley},
 };
-use board::open::{FACINGS, Pt, cost, drive};
+use board::open::{Pt, cost};
 use faces::{Action as _, At, Sentence};
 use kernel::{
     Maybe,
@@ -98,7 +98,7 @@ impl Fubar {
 
     /// Where a path starts and what it costs; a figure inside a carrier starts where it steps out.
     fn path_from(&self, s: &State, figure: FigureId, path: &Path) -> (Pt, i32) {
-        let points = path.points();
+        let points = path.as_slice();
         match (self.is_inside(s, figure), points.split_first()) {
             (true, Some((&out, rest))) => (out, path_cost(out, rest)),
             _ => {
@@ -115,11 +115,11 @@ impl Fubar {
     }
 
     fn move_words(&self, message: Message, s: &State, figure: FigureId, path: &Path) -> Message {
-        let Some(&end) = path.points().last() else { return Message::new("fubar-action-stop") };
+        let Some(&end) = path.as_slice().last() else { return Message::new("fubar-action-stop") };
         let (from, cost) = self.path_from(s, figure, path);
         let inside = self.is_inside(s, figure);
         let id = match s.frames.top() {
-            _ if inside && path.points().len() == 1 => "fubar-action-step-out",
+            _ if inside && path.as_slice().len() == 1 => "fubar-action-step-out",
             _ if inside => "fubar-action-step-out-and-move",
             Some(Frame::PileIn) => "fubar-action-pile-in",
             Some(Frame::CloseIn { .. }) => "fubar-action-close-in",
@@ -175,13 +175,7 @@ impl Fubar {
         let Some(unit) = unit.filter(|&unit| self.is_vehicle(unit) && s.intact(unit)) else {
             return message.called("fubar-action-drive-blocked");
         };
-        let (mut centre, mut way) = (s.unit(unit).centre, s.unit(unit).facing);
-        for &op in ops.as_slice() {
-            match op {
-                Op::Pivot(steps) => way = (i16::from(way) + i16::from(steps)).rem_euclid(FACINGS.into()) as u8,
-                Op::Run(run) => centre = drive(centre, way, run.into()),
-            }
-        }
+        let (centre, way) = self.drive_end(s, unit, ops);
         message.with("place", self.place_words(centre)).with("direction", facing(way))
     }
 
