@@ -1,6 +1,7 @@
 //! What lies on the ground: pieces and everything else that a position changes.
 
 use crate::{Message, Pick, Pt};
+use kernel::Seat;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -265,6 +266,27 @@ pub struct Piece {
     pub marks: Vec<Mark>,
     /// What else is to be known of it, line by line: for the stack panel and for those who do not see.
     pub notes: Vec<Message>,
+}
+
+impl Piece {
+    /// A piece of a side that faces no way, is part of nothing and of which there is no more to say.
+    pub fn new(id: &str, name: Message, seat: Seat, livery: &str, place: Place, face: Face) -> Piece {
+        Piece {
+            id: id.to_owned(),
+            group: None,
+            name,
+            group_name: None,
+            seat: Some(seat.0),
+            livery: livery.to_owned(),
+            place,
+            face,
+            turned: None,
+            level: None,
+            rides: None,
+            marks: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
 }
 
 /// What lies over a place.

@@ -53,6 +53,12 @@ impl<'a, G> Loader<'a, G> {
     pub fn wrong(&mut self, path: impl Display, id: &'static str) {
         self.fault(path, Message::new(id));
     }
+    /// The same in the case that makes it one.
+    pub fn wrong_if(&mut self, path: impl Display, is_wrong: bool, id: &'static str) {
+        if is_wrong {
+            self.wrong(path, id);
+        }
+    }
     /// A value that the rest of the position settles.
     pub fn must_be(&mut self, path: impl Display, is: bool, expected: impl Into<String>) {
         if !is {
@@ -61,9 +67,7 @@ impl<'a, G> Loader<'a, G> {
     }
     /// What is there although nothing of its kind is going on.
     pub fn idle(&mut self, path: impl Display, is_there: bool) {
-        if is_there {
-            self.wrong(path, "position-idle");
-        }
+        self.wrong_if(path, is_there, "position-idle");
     }
     /// A number that must be within bounds; whether it is.
     pub fn range(
