@@ -163,6 +163,72 @@ impl<G: Rules, I: Term<G> + Small> Term<G> for Maybe<I> {
     }
 }
 
+/// Terms by what is their own, in this order; what is left out is as [`Term`] has it:
+///
+/// ```ignore
+/// terms! {
+///     Game;
+///     UnitId {
+///         say: |unit, at| Some(at.game.name(unit).into());
+///         write: |unit, at| at.game.id(unit);
+///         read: |reader| reader.at.game.find(reader.word()?).ok_or_else(|| reader.missing());
+///         part: "notation-part-unit";
+///         example: |at| at.game.id(UnitId(0));
+///         absent: UnitId(0);
+///         known: |unit, at| at.game.has(unit);
+///         picks: |unit, at| [at.game.pick(unit)];
+///     }
+/// }
+/// ```
+#[macro_export]
+macro_rules! terms {
+    ($rules:ty; $($(#[$doc:meta])* $type:ty {
+        say: |$said:pat_param, $say_at:pat_param| $say:expr;
+        $(write: |$written:pat_param, $write_at:pat_param| $write:expr;)?
+        $(read: |$reader:ident| $read:expr;)?
+        $(part: $part:literal;)?
+        $(example: |$example_at:pat_param| $example:expr;)?
+        $(absent: $absent:expr;)?
+        $(known: |$known:pat_param, $known_at:pat_param| $is_known:expr;)?
+        $(picks: |$picked:pat_param, $pick_at:pat_param| $picks:expr;)?
+    })*) => {$(
+        $(#[$doc])*
+        impl $crate::Term<$rules> for $type {
+            fn say(&self, at: $crate::At<'_, $rules>) -> Option<kernel::say::Value> {
+                let ($said, $say_at) = (*self, at);
+                $say
+            }
+            $(fn write(&self, at: $crate::At<'_, $rules>) -> String {
+                let ($written, $write_at) = (*self, at);
+                $write
+            })?
+            $(fn read($reader: &mut $crate::Reader<'_, $rules>) -> Result<Self, kernel::Misread> {
+                $read
+            })?
+            $(fn part() -> kernel::say::Message {
+                kernel::say::Message::new($part)
+            })?
+            $(fn example($example_at: $crate::At<'_, $rules>) -> String {
+                $example
+            })?
+            $(fn is_absent(&self) -> bool {
+                *self == $absent
+            }
+            fn absent() -> Self {
+                $absent
+            })?
+            $(fn is_known(&self, at: $crate::At<'_, $rules>) -> bool {
+                let ($known, $known_at) = (*self, at);
+                $is_known
+            })?
+            $(fn picks(&self, at: $crate::At<'_, $rules>, out: &mut Vec<::scene::Pick>) {
+                let ($picked, $pick_at) = (*self, at);
+                out.extend($picks);
+            })?
+        }
+    )*};
+}
+
 /// Terms that stand in sentences alone, or in none: `said!(Game; Seat: |seat, game| Some(names::side(game, seat)); …)`.
 #[macro_export]
 macro_rules! said {
@@ -218,13 +284,13 @@ macro_rules! ids {
 }
 
 /// Terms with what each can do, a method after another; what is left out is as [`Term`] has it:
-/// `terms! { Game; UnitId { say(unit, at) => …; read(reader) => …; part() => "notation-part-unit"; } … }`.
+/// `own_terms! { Game; UnitId { say(unit, at) => …; read(reader) => …; part() => "notation-part-unit"; } … }`.
 #[macro_export]
-macro_rules! terms {
+macro_rules! own_terms {
     ($rules:ty; $($(#[$doc:meta])* $term:ty { $($method:ident($($arg:pat_param),*) => $body:expr;)* })*) => {$(
         $(#[$doc])*
         impl $crate::Term<$rules> for $term {
-            $($crate::terms!(@ $method($($arg),*) $rules, $body);)*
+            $($crate::own_terms!(@ $method($($arg),*) $rules, $body);)*
         }
     )*};
     (@ say($term:pat_param, $at:pat_param) $rules:ty, $body:expr) => {

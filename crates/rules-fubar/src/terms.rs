@@ -102,7 +102,7 @@ fn id_of(unit: Option<&Unit>) -> String {
 /// A vehicle to get aboard.
 pub(crate) struct Carrier(pub(crate) UnitId);
 
-faces::terms! {
+faces::own_terms! {
     Fubar;
 
     UnitId {
@@ -212,7 +212,7 @@ pub(crate) struct Amount(pub(crate) Pt);
 /// The way something looks.
 pub(crate) struct Facing(pub(crate) u8);
 
-faces::terms! {
+faces::own_terms! {
     Fubar;
 
     Pt {
@@ -380,7 +380,7 @@ impl Helper {
     }
 }
 
-faces::terms! {
+faces::own_terms! {
     Fubar;
 
     Shooter {

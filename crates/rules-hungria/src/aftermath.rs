@@ -1,7 +1,7 @@
 //! Chapter 8, second half: over-stacked hexes, losses, advance, breakthrough and exploitation.
 
 use crate::{
-    Log,
+    Checked, Log,
     action::Action,
     event::{Event, What},
     game::Hungria,
@@ -9,13 +9,13 @@ use crate::{
     search::Reach,
     state::{Combat, Fought, Mode, Mover, Piece, Stage, State, Status},
 };
-use kernel::{BySeat, Clause, Maybe, Seat, Violation, clause, refuse};
+use kernel::{BySeat, Clause, Maybe, Seat, Violation, clause, refuse_if};
 
 impl Hungria {
     // --- over-stacked hexes (4.2) ---
 
     /// Whether the owner may name a piece that does not count (hun:4.2.f).
-    pub(crate) fn check_surplus(&self, s: &State, piece: PieceId) -> Result<(), Violation> {
+    pub(crate) fn check_surplus(&self, s: &State, piece: PieceId) -> Checked {
         let there = s.piece(piece).hex == s.combat.target;
         if there { Ok(()) } else { Err(Violation::of(clause!("4.2.f"))) }
     }
@@ -60,7 +60,7 @@ impl Hungria {
         })
     }
 
-    pub(crate) fn check_retreat(&self, s: &State, hex: HexId) -> Result<(), Violation> {
+    pub(crate) fn check_retreat(&self, s: &State, hex: HexId) -> Checked {
         let found = s.combat.retreating.get().is_some_and(|piece| self.retreats(s, piece).any(|open| open == hex));
         if found { Ok(()) } else { Err(Violation::of(clause!("4.2.g"))) }
     }
@@ -131,7 +131,7 @@ impl Hungria {
     }
 
     /// Whether the owner may take a step from a piece (hun:8.2.k).
-    pub(crate) fn check_lose(&self, s: &State, piece: PieceId) -> Result<(), Violation> {
+    pub(crate) fn check_lose(&self, s: &State, piece: PieceId) -> Checked {
         let defends = s.combat.stage == Stage::DefenderLosses;
         if self.losers(s, defends).any(|loser| loser == piece) { Ok(()) } else { Err(Violation::of(clause!("8.2.k"))) }
     }
@@ -213,7 +213,7 @@ impl Hungria {
     }
 
     /// Whether an attacker may enter the emptied hex (hun:8.4.a, hun:8.5.h); who is bound to a region keeps to it (hun:12.2.1.b).
-    pub(crate) fn check_advance(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
+    pub(crate) fn check_advance(&self, s: &State, unit: PieceId) -> Checked {
         let fought = s.combat.attackers.contains(unit);
         if !fought
             || s.piece(unit).hex == s.combat.target
@@ -240,60 +240,41 @@ impl Hungria {
     // --- breakthrough (8.5) ---
 
     /// Whether an attacker may break through (hun:8.5.b).
-    pub(crate) fn check_break(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
-        if !self.unit(unit).kind.is_mobile() || !s.combat.attackers.contains(unit) {
-            return Err(Violation::of(clause!("8.5.b")));
-        }
+    pub(crate) fn check_break(&self, s: &State, unit: PieceId) -> Checked {
+        refuse_if(!self.unit(unit).kind.is_mobile() || !s.combat.attackers.contains(unit), clause!("8.5.b"))?;
         let reach = self.reach_as(s, &self.breakthrough_mover(s, unit), s.piece(unit).hex.get());
         self.check_some_end(s, unit, &reach, clause!("8.5.j"))
     }
 
-    fn breakthrough_mover(&self, s: &State, unit: PieceId) -> Mover {
+    /// A move by breakthrough, at the usual costs.
+    pub(crate) fn breakthrough_mover(&self, s: &State, unit: PieceId) -> Mover {
         let mut mover = Mover { mode: Mode::Breakthrough, left: s.combat.points.saturating_mul(2), ..Mover::IDLE };
         mover.members.insert(unit);
         mover
     }
 
-    /// Begins a move by breakthrough, at the usual costs (hun:8.5.g); who has begun it does not begin it again.
-    pub(crate) fn begin_breakthrough(&self, s: &mut State, unit: PieceId) {
-        s.mover = self.breakthrough_mover(s, unit);
-        s.combat.attackers.remove(unit);
-    }
-
     // --- exploitation (8.6) ---
 
     /// Whether a unit may exploit (hun:8.6.a, hun:8.6.b, hun:8.6.c, hun:8.6.h).
-    pub(crate) fn check_exploit(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
+    pub(crate) fn check_exploit(&self, s: &State, unit: PieceId) -> Checked {
         let (counter, held) = (self.unit(unit), s.piece(unit));
-        if counter.nation != Nation::Soviet || !counter.kind.is_mobile() || !held.on_map() {
-            return refuse(clause!("8.6.a"));
-        }
-        if self.is_adjacent(s, AXIS, s.hex_of(unit)) {
-            return refuse(clause!("8.6.b"));
-        }
-        if held.has(Piece::MOVED) {
-            return refuse(clause!("8.6.c"));
-        }
-        if held.has(Piece::ATTACKED | Piece::EXPLOITED) {
-            return refuse(clause!("8.6.h"));
-        }
+        refuse_if(counter.nation != Nation::Soviet || !counter.kind.is_mobile() || !held.on_map(), clause!("8.6.a"))?;
+        refuse_if(self.is_adjacent(s, AXIS, s.hex_of(unit)), clause!("8.6.b"))?;
+        refuse_if(held.has(Piece::MOVED), clause!("8.6.c"))?;
+        refuse_if(held.has(Piece::ATTACKED | Piece::EXPLOITED), clause!("8.6.h"))?;
         let reach = self.reach_as(s, &self.exploitation_mover(s, unit), held.hex.get());
         self.check_some_end(s, unit, &reach, clause!("8.6.e"))
     }
 
     /// Half the points, rounded down to whole ones (hun:8.6.d, hun:8.6.h), not all of which need be spent (hun:8.6.g).
-    fn exploitation_mover(&self, s: &State, unit: PieceId) -> Mover {
+    pub(crate) fn exploitation_mover(&self, s: &State, unit: PieceId) -> Mover {
         let points = self.allowance(s, unit) / 2 / 2;
         let mut mover = Mover { mode: Mode::Exploitation, left: 2 * points, ..Mover::IDLE };
         mover.members.insert(unit);
         mover
     }
 
-    pub(crate) fn begin_exploitation(&self, s: &mut State, unit: PieceId) {
-        s.mover = self.exploitation_mover(s, unit);
-    }
-
-    fn check_some_end(&self, s: &State, unit: PieceId, reach: &Reach, clause: Clause) -> Result<(), Violation> {
+    fn check_some_end(&self, s: &State, unit: PieceId, reach: &Reach, clause: Clause) -> Checked {
         let somewhere = reach.hexes().any(|hex| self.check_stacking(s, hex, &[unit]).is_ok());
         if somewhere { Ok(()) } else { Err(Violation::of(clause)) }
     }

@@ -1,7 +1,7 @@
 //! Chapter 9 and 10.4: missions in secret, aborts, air combat, and who is left for support.
 
 use crate::{
-    Log,
+    Checked, Log,
     action::Action,
     event::{Event, Modifiers, What},
     game::Hungria,
@@ -12,6 +12,7 @@ use crate::{
 };
 use kernel::{
     BySeat, Clause, Dice, Maybe, Pending, Pooled, Rolled, Seat, Seats, UnderWay, Violation, at_most, clause, refuse,
+    refuse_if,
 };
 
 impl Hungria {
@@ -98,7 +99,7 @@ impl Hungria {
     // --- assignment (9.2) ---
 
     /// Whether an air unit may be assigned to an area of the map (hun:9.2.c, hun:9.2.d, hun:9.2.2.d, hun:10.4.g).
-    pub(crate) fn check_assign(&self, s: &State, seat: Seat, air: AirId, area: Area) -> Result<(), Violation> {
+    pub(crate) fn check_assign(&self, s: &State, seat: Seat, air: AirId, area: Area) -> Checked {
         let held = s.air(air);
         if self.air_unit(air).side() != seat || held.status != AirStatus::Ready || held.area.is_some() {
             return refuse(clause!("9.2.d"));
@@ -107,9 +108,7 @@ impl Hungria {
             return Ok(());
         }
         let limit = s.air_limits[front_place(held.front)];
-        if limit == 0 {
-            return refuse(clause!("10.4.h"));
-        }
+        refuse_if(limit == 0, clause!("10.4.h"))?;
         at_most(clause!("10.4.g"), limit, self.n_out(s, held.front) + 1)?;
         let table = &self.tables().supply;
         let out = s.airs().filter(|&other| self.air_unit(other).side() == ALLIED && s.air(other).is_out()).count();
@@ -146,7 +145,7 @@ impl Hungria {
     }
 
     /// Whether an assignment, an attempt or a target can be taken back.
-    pub(crate) fn check_recall(&self, s: &State, seat: Seat, air: AirId) -> Result<(), Violation> {
+    pub(crate) fn check_recall(&self, s: &State, seat: Seat, air: AirId) -> Checked {
         let held = s.air(air);
         let made = match s.phase {
             Phase::AirAssignment => held.area.is_some(),
@@ -190,11 +189,6 @@ impl Hungria {
         any(AXIS) && any(ALLIED) && (fighters(AXIS) || fighters(ALLIED))
     }
 
-    /// The areas in which there is air combat, from one on.
-    fn next_contested(&self, s: &State, from: u8) -> Option<Area> {
-        (from..=self.ground().n_areas).map(Area).find(|&area| self.is_contested(s, area))
-    }
-
     /// Both maps are turned over (hun:9.3.a).
     pub(crate) fn reveal_missions(&self, s: &State, log: Log<'_>) {
         for air in s.airs().filter(|&air| s.air(air).is_out()) {
@@ -204,7 +198,7 @@ impl Hungria {
     }
 
     /// Whether a mission may try to abort (hun:9.4.a, hun:9.4.g).
-    pub(crate) fn check_abort(&self, s: &State, seat: Seat, air: AirId) -> Result<(), Violation> {
+    pub(crate) fn check_abort(&self, s: &State, seat: Seat, air: AirId) -> Checked {
         let held = s.air(air);
         if self.air_unit(air).side() != seat
             || !held.is_out()
@@ -260,7 +254,9 @@ impl Hungria {
 
     /// Goes to the next area with air combat, or ends the air phase; whether there is one.
     pub(crate) fn next_air_combat(&self, s: &mut State) -> bool {
-        let Some(area) = self.next_contested(s, s.area.get().map_or(1, |area| area.0 + 1)) else { return false };
+        let from = s.area.get().map_or(1, |area| area.0 + 1);
+        let mut areas = (from..=self.ground().n_areas).map(Area);
+        let Some(area) = areas.find(|&area| self.is_contested(s, area)) else { return false };
         s.area = area.into();
         s.ready = BySeat::each(false);
         for side in [AXIS, ALLIED] {
@@ -273,7 +269,7 @@ impl Hungria {
 
     /// A side's fighters with only one enemy in the area have no choice.
     fn aim_without_choice(&self, s: &mut State, side: Seat) {
-        let mut enemies = self.in_area(s, crate::model::enemy_of(side), s.area);
+        let mut enemies = self.in_area(s, enemy_of(side), s.area);
         let (first, second) = (enemies.next(), enemies.next());
         drop(enemies);
         if let (Some(only), None) = (first, second) {
@@ -292,7 +288,7 @@ impl Hungria {
 
     /// Whether an air unit may choose a target, or whom to answer: several may choose the same (hun:9.5.d), and all choose before a die
     /// falls (hun:9.5.e; hun:9.5.c, hun:9.5.f, hun:9.6.a).
-    pub(crate) fn check_aim(&self, s: &State, seat: Seat, air: AirId, target: AirId) -> Result<(), Violation> {
+    pub(crate) fn check_aim(&self, s: &State, seat: Seat, air: AirId, target: AirId) -> Checked {
         let there = |air: AirId| s.air(air).is_out() && s.air(air).area == s.area;
         let unit = self.air_unit(air);
         if unit.side() != seat || !there(air) || !there(target) || self.air_unit(target).side() == seat {
@@ -314,7 +310,7 @@ impl Hungria {
     }
 
     /// Whether a side may commit its targets: each fighter has one (hun:9.5.c).
-    pub(crate) fn check_aims_done(&self, s: &State, seat: Seat) -> Result<(), Violation> {
+    pub(crate) fn check_aims_done(&self, s: &State, seat: Seat) -> Checked {
         if self.open_aims(s, seat).next().is_some() { Err(Violation::of(clause!("9.5.c"))) } else { Ok(()) }
     }
 
@@ -327,11 +323,9 @@ impl Hungria {
             out.extend(recalls.map(|air| Action::Recall { air }));
         }
         for air in self.in_area(s, seat, s.area) {
-            for target in self.in_area(s, crate::model::enemy_of(seat), s.area) {
-                if self.check_aim(s, seat, air, target).is_ok() {
-                    out.push(Action::Aim { air, target });
-                }
-            }
+            let enemies = self.in_area(s, enemy_of(seat), s.area);
+            let open = enemies.filter(|&target| self.check_aim(s, seat, air, target).is_ok());
+            out.extend(open.map(|target| Action::Aim { air, target }));
         }
     }
 
@@ -347,7 +341,7 @@ impl Hungria {
     pub(crate) fn weighed_aims(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         match self.open_aims(s, seat).next() {
             Some(air) => {
-                let enemies = self.in_area(s, crate::model::enemy_of(seat), s.area);
+                let enemies = self.in_area(s, enemy_of(seat), s.area);
                 out.extend(enemies.map(|target| Action::Aim { air, target }));
             }
             None => out.push(Action::Done),
@@ -377,7 +371,7 @@ impl Hungria {
     }
 
     fn firing_at<'a>(&'a self, s: &'a State, air: AirId) -> impl Iterator<Item = AirId> + 'a {
-        let enemies = self.in_area(s, crate::model::enemy_of(self.air_unit(air).side()), s.area);
+        let enemies = self.in_area(s, enemy_of(self.air_unit(air).side()), s.area);
         enemies.filter(move |&other| self.air_unit(other).kind.is_fighter() && s.air(other).target == air)
     }
 
@@ -455,7 +449,7 @@ impl Hungria {
     // --- changing Front (10.5, 9.2.2.e) ---
 
     /// Whether an air unit may move to another Front's box (hun:10.5.a, hun:10.4.f, hun:9.2.2.e).
-    pub(crate) fn check_transfer(&self, s: &State, air: AirId, hq: PieceId) -> Result<(), Violation> {
+    pub(crate) fn check_transfer(&self, s: &State, air: AirId, hq: PieceId) -> Checked {
         let unit = self.air_unit(air);
         let held = s.air(air);
         let staff: Maybe<StaffId> = self.staff_of(hq).into();
@@ -467,21 +461,16 @@ impl Hungria {
             return refuse(clause!("9.2.2.e"));
         }
         // Once a phase: to go on from there is to have gone there at once.
-        if held.has(AirPiece::TRIED) {
-            return refuse(clause!("10.5.a"));
-        }
+        refuse_if(held.has(AirPiece::TRIED), clause!("10.5.a"))?;
         let limit = s.air_limits[front_place(staff)];
-        if limit == 0 {
-            return refuse(clause!("10.4.h"));
-        }
-        let n =
-            s.airs().filter(|&other| s.air(other).front == staff && s.air(other).status == AirStatus::Ready).count();
+        refuse_if(limit == 0, clause!("10.4.h"))?;
+        let n = self.in_box(s, staff);
         let is_full = n >= usize::from(self.tables().supply.air.box_rail);
         at_most(if is_full { clause!("10.4.f") } else { clause!("10.5.a") }, limit, n + 1)
     }
 
     /// Whether two air units may change places: the numbers of both Fronts stay as they are, so only their limits count.
-    pub(crate) fn check_exchange(&self, s: &State, air: AirId, other: AirId) -> Result<(), Violation> {
+    pub(crate) fn check_exchange(&self, s: &State, air: AirId, other: AirId) -> Checked {
         let ready = |air: AirId| {
             let held = s.air(air);
             let soviet = self.air_unit(air).nation == Nation::Soviet;
@@ -492,16 +481,14 @@ impl Hungria {
         }
         for front in [air, other].map(|air| s.air(air).front) {
             let limit = s.air_limits[front_place(front)];
-            if limit == 0 {
-                return refuse(clause!("10.4.h"));
-            }
+            refuse_if(limit == 0, clause!("10.4.h"))?;
             at_most(clause!("10.5.a"), limit, self.in_box(s, front))?;
         }
         Ok(())
     }
 
     /// Air units in the box of a Front.
-    fn in_box(&self, s: &State, front: Maybe<StaffId>) -> usize {
+    pub(crate) fn in_box(&self, s: &State, front: Maybe<StaffId>) -> usize {
         s.airs().filter(|&air| s.air(air).front == front && s.air(air).status == AirStatus::Ready).count()
     }
 
@@ -513,11 +500,8 @@ impl Hungria {
 
     pub(crate) fn list_transfers(&self, s: &State, out: &mut Vec<Action>) {
         for air in s.airs().filter(|&air| self.air_unit(air).nation == Nation::Soviet) {
-            for &hq in self.hqs() {
-                if self.check_transfer(s, air, hq).is_ok() {
-                    out.push(Action::Transfer { air, hq });
-                }
-            }
+            let open = self.hqs().iter().filter(|&&hq| self.check_transfer(s, air, hq).is_ok());
+            out.extend(open.map(|&hq| Action::Transfer { air, hq }));
         }
         if s.phase != Phase::AirTransfers {
             return;
@@ -563,7 +547,7 @@ impl UnderWay<Hungria> for InSecret {
             _ => game.list_aims(s, seat, out),
         }
     }
-    fn check(&self, game: &Hungria, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Hungria, s: &State, seat: Seat, action: &Action) -> Checked {
         match (s.phase, *action) {
             (Phase::AirAssignment, Action::Assign { air, area }) => game.check_assign(s, seat, air, area),
             (_, Action::Recall { air }) => game.check_recall(s, seat, air),
@@ -624,7 +608,7 @@ impl UnderWay<Hungria> for InTheAir {
             _ => {}
         }
     }
-    fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Checked {
         match (s.phase, *action) {
             (Phase::AirTransfers, Action::Exchange { air, other }) => game.check_exchange(s, air, other),
             (Phase::EndTransfers, Action::Exchange { .. }) => refuse(clause!("9.2.2.e")),

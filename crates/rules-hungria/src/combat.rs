@@ -1,40 +1,32 @@
 //! Chapter 8, first half: who attacks what with which support, and the die.
 
 use crate::{
-    Log,
+    Checked, Log,
     action::Action,
     event::{Event, Modifiers, What},
     game::Hungria,
-    model::{AXIS, AirId, HexId, HexSet, Kind, Nation, PieceId, Water},
+    model::{AXIS, AirId, HexId, HexSet, Kind, Nation, PieceId, Water, enemy_of},
     state::{AirPiece, Combat, Piece, Stage, State},
     turn::refuse_out_of_phase,
 };
-use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse, refuse_if};
 
 impl Hungria {
     // --- who may attack ---
 
     /// Whether a unit could attack at all this turn: once, though a hex may be attacked again by others (hun:8.1.d; hun:8.1.c, hun:7.3.n, hun:8.2.l, hun:8.3.a).
-    fn check_fit(&self, s: &State, seat: Seat, unit: PieceId) -> Result<(), Violation> {
+    fn check_fit(&self, s: &State, seat: Seat, unit: PieceId) -> Checked {
         let counter = self.unit(unit);
-        if counter.side() != seat || !s.piece(unit).on_map() {
-            return refuse(clause!("8.1.a"));
-        }
-        if counter.kind == Kind::Artillery {
-            return refuse(clause!("8.3.a"));
-        }
-        if s.piece(unit).has(Piece::MOBILE_ATTACK) {
-            return refuse(clause!("7.3.n"));
-        }
-        if s.piece(unit).has(Piece::ATTACKED) {
-            return refuse(clause!("8.1.c"));
-        }
+        refuse_if(counter.side() != seat || !s.piece(unit).on_map(), clause!("8.1.a"))?;
+        refuse_if(counter.kind == Kind::Artillery, clause!("8.3.a"))?;
+        refuse_if(s.piece(unit).has(Piece::MOBILE_ATTACK), clause!("7.3.n"))?;
+        refuse_if(s.piece(unit).has(Piece::ATTACKED), clause!("8.1.c"))?;
         at_least(clause!("8.2.l"), 1, self.attack_factor(s, unit))?;
         self.check_counted(s, &[unit])
     }
 
     /// Of an over-stacked hex only four may attack, in one combat or in several (hun:4.2.a). The units stand together.
-    pub(crate) fn check_counted(&self, s: &State, units: &[PieceId]) -> Result<(), Violation> {
+    pub(crate) fn check_counted(&self, s: &State, units: &[PieceId]) -> Checked {
         let hex = s.hex_of(units[0]);
         if self.surplus(s, hex) == 0 {
             return Ok(());
@@ -50,24 +42,18 @@ impl Hungria {
     }
 
     /// Whether a unit may attack a hex (hun:8.1.a, hun:7.5.d, hun:12.2.2.c).
-    pub(crate) fn check_attacker(&self, s: &State, seat: Seat, unit: PieceId, target: HexId) -> Result<(), Violation> {
+    pub(crate) fn check_attacker(&self, s: &State, seat: Seat, unit: PieceId, target: HexId) -> Checked {
         self.check_fit(s, seat, unit)?;
-        let Some(edge) = self.ground().between(s.hex_of(unit), target) else {
-            return Err(Violation::of(clause!("8.1.a")));
-        };
-        if edge.water == Water::Lake && !self.content().options.attack_across_lake {
-            return Err(Violation::of(clause!("7.5.d")));
-        }
-        if self.unit(unit).nation == Nation::Hungarian && self.only_partisans(s, target) {
-            return Err(Violation::of(clause!("12.2.2.c")));
-        }
+        let edge = self.ground().between(s.hex_of(unit), target).ok_or(Violation::of(clause!("8.1.a")))?;
+        refuse_if(edge.water == Water::Lake && !self.content().options.attack_across_lake, clause!("7.5.d"))?;
+        refuse_if(self.unit(unit).nation == Nation::Hungarian && self.only_partisans(s, target), clause!("12.2.2.c"))?;
         Ok(())
     }
 
     /// Every hex a side may attack now.
     pub fn targets(&self, s: &State, seat: Seat) -> HexSet {
         let mut targets = HexSet::EMPTY;
-        let enemy = *s.occupied(crate::model::enemy_of(seat));
+        let enemy = *s.occupied(enemy_of(seat));
         for unit in s.units().filter(|&unit| self.unit(unit).side() == seat && s.piece(unit).on_map()) {
             if self.check_fit(s, seat, unit).is_err() {
                 continue;
@@ -82,8 +68,8 @@ impl Hungria {
     }
 
     /// Whether an attack on a hex can be begun (hun:8.1.a, hun:8.1.f).
-    pub(crate) fn check_attack(&self, s: &State, seat: Seat, target: HexId) -> Result<(), Violation> {
-        if !self.ground().all.contains(target) || !s.occupied(crate::model::enemy_of(seat)).contains(target) {
+    pub(crate) fn check_attack(&self, s: &State, seat: Seat, target: HexId) -> Checked {
+        if !self.ground().all.contains(target) || !s.occupied(enemy_of(seat)).contains(target) {
             return Err(Violation::of(clause!("8.1.a")));
         }
         // The reason of the unit that comes nearest to it: staffs and guns never could.
@@ -110,11 +96,6 @@ impl Hungria {
 
     // --- composing ---
 
-    pub(crate) fn begin_attack(&self, s: &mut State, seat: Seat, target: HexId) {
-        s.fought = None;
-        s.combat = Combat { stage: Stage::Compose, attacker: seat, target: target.into(), ..Combat::IDLE };
-    }
-
     /// Whether something comes between the declaration and the support: then support waits (hun:4.2.f, hun:12.2.3.f, hun:10.6.a).
     fn is_interrupted(&self, s: &State) -> bool {
         let target = s.combat.at();
@@ -122,7 +103,7 @@ impl Hungria {
     }
 
     /// Whether support may be committed now: by the attacker, or by the defender in answer (hun:5.8.1.f, hun:9.7.d).
-    fn check_support_time(&self, s: &State) -> Result<(), Violation> {
+    fn check_support_time(&self, s: &State) -> Checked {
         match s.combat.stage {
             Stage::Compose if !self.is_interrupted(s) => Ok(()),
             Stage::Support | Stage::Answer => Ok(()),
@@ -133,42 +114,32 @@ impl Hungria {
     }
 
     /// Whether a piece may be put into the combat: a unit into the attack, a column into the balance.
-    pub(crate) fn check_commit(&self, s: &State, seat: Seat, piece: PieceId) -> Result<(), Violation> {
+    pub(crate) fn check_commit(&self, s: &State, seat: Seat, piece: PieceId) -> Checked {
         let combat = &s.combat;
         if piece.is_column() {
             return self.check_column(s, seat, piece);
         }
-        if combat.stage != Stage::Compose {
-            return Err(Violation::of(clause!("8.1.e")));
-        }
+        refuse_if(combat.stage != Stage::Compose, clause!("8.1.e"))?;
         self.check_attacker(s, seat, piece, combat.at())?;
-        if combat.attackers.contains(piece) {
-            return Err(Violation::of(clause!("8.1.c")));
-        }
+        refuse_if(combat.attackers.contains(piece), clause!("8.1.c"))?;
         // Four from each of six hexes are all there can be (hun:4.2.a).
         if combat.attackers.is_full() { Err(Violation::of(clause!("4.2.a"))) } else { Ok(()) }
     }
 
     /// Whether a column may be spent in the combat (hun:5.8.1.a, hun:5.8.1.b, hun:5.8.1.g, hun:7.3.j).
-    fn check_column(&self, s: &State, seat: Seat, column: PieceId) -> Result<(), Violation> {
+    fn check_column(&self, s: &State, seat: Seat, column: PieceId) -> Checked {
         self.check_support_time(s)?;
         let combat = &s.combat;
         let is_free = State::column_side(column) == seat && !self.is_committed(s, column);
-        let Some(hex) = s.piece(column).hex.get().filter(|_| is_free) else {
-            return Err(Violation::of(clause!("5.8.1.g")));
-        };
-        if combat.columns[seat].is_full() {
-            return Err(Violation::of(clause!("5.8.1.c")));
-        }
+        let hex = s.piece(column).hex.get().filter(|_| is_free).ok_or(Violation::of(clause!("5.8.1.g")))?;
+        refuse_if(combat.columns[seat].is_full(), clause!("5.8.1.c"))?;
         if combat.mobile && seat == combat.attacker {
             let rides = s.mover.members.contains(column);
             return if rides { Ok(()) } else { Err(Violation::of(clause!("7.3.j"))) };
         }
         let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
         // Columns caught alone are the defence, not its support (hun:5.8.1.e).
-        if combat.target == hex && self.combat_units(s, hex).next().is_none() {
-            return Err(Violation::of(clause!("5.8.1.e")));
-        }
+        refuse_if(combat.target == hex && self.combat_units(s, hex).next().is_none(), clause!("5.8.1.e"))?;
         let serves = match seat == combat.attacker {
             true => combat.attackers.iter().any(|unit| near(s.hex_of(unit))),
             false => near(combat.at()),
@@ -182,22 +153,14 @@ impl Hungria {
     }
 
     /// Whether an artillery corps may support with a column (hun:8.3.a, hun:8.3.c, hun:8.3.d, hun:8.3.h, hun:5.5.e).
-    pub(crate) fn check_bombard(
-        &self,
-        s: &State,
-        seat: Seat,
-        corps: PieceId,
-        column: PieceId,
-    ) -> Result<(), Violation> {
+    pub(crate) fn check_bombard(&self, s: &State, seat: Seat, corps: PieceId, column: PieceId) -> Checked {
         let combat = &s.combat;
         self.check_support_time(s)?;
         let is_artillery = self.counter(corps).is_some_and(|unit| unit.kind == Kind::Artillery && unit.side() == seat);
         if seat != combat.attacker || combat.mobile || !is_artillery || !s.piece(corps).on_map() {
             return refuse(clause!("8.3.c"));
         }
-        if s.piece(corps).has(Piece::UNSUPPLIED) {
-            return refuse(clause!("5.5.e"));
-        }
+        refuse_if(s.piece(corps).has(Piece::UNSUPPLIED), clause!("5.5.e"))?;
         if s.piece(corps).has(Piece::ATTACKED) || combat.artillery.contains(corps) || combat.artillery.is_full() {
             return refuse(clause!("8.1.c"));
         }
@@ -210,9 +173,7 @@ impl Hungria {
         let factors = fired + u16::from(self.attack_factor(s, corps));
         at_most(clause!("8.3.d"), supported, factors)?;
         let is_own = column.is_column() && State::column_side(column) == seat && s.piece(column).hex.is_some();
-        if !is_own || !near(s.hex_of(column)) || self.is_committed(s, column) {
-            return refuse(clause!("8.3.a"));
-        }
+        refuse_if(!is_own || !near(s.hex_of(column)) || self.is_committed(s, column), clause!("8.3.a"))?;
         Ok(())
     }
 
@@ -225,20 +186,14 @@ impl Hungria {
     }
 
     /// Whether an air unit may support the combat (hun:9.7.a, hun:9.7.d, hun:9.2.1.d, hun:9.5.1.a, hun:9.5.1.b, hun:9.9.a, hun:7.3.h).
-    pub(crate) fn check_air_support(&self, s: &State, seat: Seat, air: AirId) -> Result<(), Violation> {
+    pub(crate) fn check_air_support(&self, s: &State, seat: Seat, air: AirId) -> Checked {
         self.check_support_time(s)?;
         let unit = self.air_unit(air);
         let combat = &s.combat;
-        if unit.side() != seat || s.air(air).has(AirPiece::COMMITTED) {
-            return refuse(clause!("9.7.d"));
-        }
-        if combat.mobile && seat == combat.attacker && unit.nation != Nation::German {
-            return refuse(clause!("9.9.a"));
-        }
+        refuse_if(unit.side() != seat || s.air(air).has(AirPiece::COMMITTED), clause!("9.7.d"))?;
+        refuse_if(combat.mobile && seat == combat.attacker && unit.nation != Nation::German, clause!("9.9.a"))?;
         at_least(clause!("9.7.a"), 1, self.bomb_factor(s, air))?;
-        if !s.air(air).is_out() || s.air(air).area != self.ground().hex(combat.at()).area {
-            return refuse(clause!("9.7.d"));
-        }
+        refuse_if(!s.air(air).is_out() || s.air(air).area != self.ground().hex(combat.at()).area, clause!("9.7.d"))?;
         if self.air_reaches(s, air, combat.at()) { Ok(()) } else { refuse(clause!("9.2.1.d")) }
     }
 
@@ -248,25 +203,16 @@ impl Hungria {
         if self.check_support_time(s).is_err() {
             return;
         }
-        for piece in s.columns() {
-            if self.check_column(s, seat, piece).is_ok() {
-                out.push(Action::Commit { piece });
-            }
-        }
+        let columns = s.columns().filter(|&piece| self.check_column(s, seat, piece).is_ok());
+        out.extend(columns.map(|piece| Action::Commit { piece }));
         if seat == s.combat.attacker && seat != AXIS && !s.combat.mobile {
             for corps in s.units().filter(|&unit| self.unit(unit).kind == Kind::Artillery && s.piece(unit).on_map()) {
-                for column in s.columns() {
-                    if self.check_bombard(s, seat, corps, column).is_ok() {
-                        out.push(Action::Bombard { corps, column });
-                    }
-                }
+                let columns = s.columns().filter(|&column| self.check_bombard(s, seat, corps, column).is_ok());
+                out.extend(columns.map(|column| Action::Bombard { corps, column }));
             }
         }
-        for air in s.airs() {
-            if s.air(air).is_out() && self.check_air_support(s, seat, air).is_ok() {
-                out.push(Action::Support { air });
-            }
-        }
+        let airs = s.airs().filter(|&air| s.air(air).is_out() && self.check_air_support(s, seat, air).is_ok());
+        out.extend(airs.map(|air| Action::Support { air }));
         out[before..].sort_unstable();
     }
 
@@ -295,16 +241,10 @@ impl Hungria {
     }
 
     /// Whether a piece can be taken back.
-    pub(crate) fn check_spare(&self, s: &State, seat: Seat, piece: PieceId) -> Result<(), Violation> {
+    pub(crate) fn check_spare(&self, s: &State, seat: Seat, piece: PieceId) -> Checked {
         let mut list = Vec::new();
         self.list_spares(s, seat, &mut list);
         if list.contains(&Action::Spare { piece }) { Ok(()) } else { Err(Violation::of(clause!("8.1.e"))) }
-    }
-
-    /// Whether an air unit can be taken back.
-    pub(crate) fn check_spare_air(&self, s: &State, seat: Seat, air: AirId) -> Result<(), Violation> {
-        let is_own = self.air_unit(air).side() == seat;
-        if is_own && s.air(air).has(AirPiece::COMMITTED) { Ok(()) } else { Err(Violation::of(clause!("9.7.d"))) }
     }
 
     /// What may be done while an attack is composed, or support is committed.
@@ -320,13 +260,10 @@ impl Hungria {
         }
         out.push(Action::Cancel);
         let before = out.len();
-        for piece in self.neighbours_of(s, seat, combat.at()) {
-            if self.check_commit(s, seat, piece).is_ok() {
-                out.push(Action::Commit { piece });
-            }
-        }
-        let n_more = out.len() - before;
-        if n_more > 0 {
+        let around = self.neighbours_of(s, seat, combat.at()).into_iter();
+        let more = around.filter(|&piece| self.check_commit(s, seat, piece).is_ok());
+        out.extend(more.map(|piece| Action::Commit { piece }));
+        if out.len() > before {
             out.push(Action::CommitAll);
         }
         self.list_support(s, seat, out);
@@ -335,15 +272,13 @@ impl Hungria {
     }
 
     /// Whether the attack, or the support, may be committed.
-    pub(crate) fn check_declare(&self, s: &State) -> Result<(), Violation> {
-        if s.combat.stage == Stage::Compose && s.combat.attackers.is_empty() {
-            return Err(Violation::of(clause!("8.2.l")));
-        }
+    pub(crate) fn check_declare(&self, s: &State) -> Checked {
+        refuse_if(s.combat.stage == Stage::Compose && s.combat.attackers.is_empty(), clause!("8.2.l"))?;
         Ok(())
     }
 
     /// Whether there is anybody left to put into the attack.
-    pub(crate) fn check_commit_all(&self, s: &State, seat: Seat) -> Result<(), Violation> {
+    pub(crate) fn check_commit_all(&self, s: &State, seat: Seat) -> Checked {
         let around = self.neighbours_of(s, seat, s.combat.at());
         let n = around.into_iter().filter(|&piece| self.check_commit(s, seat, piece).is_ok()).count();
         if n > 0 { Ok(()) } else { Err(Violation::of(clause!("8.1.a"))) }
@@ -523,18 +458,12 @@ impl Hungria {
         Ok(())
     }
 
-    /// An attack that was not declared yet.
-    fn cancel_attack(&self, s: &mut State) {
-        for air in s.airs() {
-            s.air_mut(air).flags &= !AirPiece::COMMITTED;
-        }
-        s.combat = Combat::IDLE;
-    }
-
     /// An attack in the middle of a move: its units are the stack that moves.
     pub(crate) fn begin_mobile_attack(&self, s: &mut State, target: HexId, log: Log<'_>) {
         s.fought = None;
-        s.mover.left -= self.mobile_attack_cost(s, target);
+        let from = self.mover_hex(s).expect("checked");
+        let (cost, _) = self.way_price(s, AXIS, from, target, false).expect("checked");
+        s.mover.left -= cost + 2 * self.tables().terrain.crossing.mobile_attack;
         s.mover.started = true;
         s.combat =
             Combat { stage: Stage::Support, attacker: AXIS, mobile: true, target: target.into(), ..Combat::IDLE };
@@ -572,7 +501,7 @@ impl UnderWay<Hungria> for Fight {
             Stage::None | Stage::EvadeDie | Stage::Die => {}
         }
     }
-    fn check(&self, game: &Hungria, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Hungria, s: &State, seat: Seat, action: &Action) -> Checked {
         let stage = s.combat.stage;
         match (stage, *action) {
             (Stage::Compose, Action::Cancel) => Ok(()),
@@ -591,7 +520,8 @@ impl UnderWay<Hungria> for Fight {
                 game.check_spare(s, seat, piece)
             }
             (Stage::Compose | Stage::Support | Stage::Answer, Action::SpareAir { air }) => {
-                game.check_spare_air(s, seat, air)
+                let is_own = game.air_unit(air).side() == seat && s.air(air).has(AirPiece::COMMITTED);
+                refuse_if(!is_own, clause!("9.7.d"))
             }
             (Stage::Surplus, Action::Surplus { piece }) => game.check_surplus(s, piece),
             (Stage::Retreat, Action::Retreat { hex }) => game.check_retreat(s, hex),
@@ -613,7 +543,10 @@ impl UnderWay<Hungria> for Fight {
     }
     fn decide(&self, game: &Hungria, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
         match (s.combat.stage, *action) {
-            (Stage::Compose, Action::Cancel) => game.cancel_attack(s),
+            (Stage::Compose, Action::Cancel) => {
+                s.airs().for_each(|air| s.air_mut(air).flags &= !AirPiece::COMMITTED);
+                s.combat = Combat::IDLE;
+            }
             (_, Action::Declare) => game.declare(s, log),
             (Stage::Support, Action::Roll) => game.ask_defender(s),
             (_, Action::Roll) => s.combat.stage = Stage::Die,
@@ -632,8 +565,12 @@ impl UnderWay<Hungria> for Fight {
                 game.take_losses(s, log);
             }
             (_, Action::Advance { unit }) => game.advance(s, unit, log),
-            (_, Action::BreakThrough { unit }) => game.begin_breakthrough(s, unit),
-            (_, Action::Exploit { unit }) => game.begin_exploitation(s, unit),
+            (_, Action::BreakThrough { unit }) => {
+                s.mover = game.breakthrough_mover(s, unit);
+                // Who has begun it does not begin it again.
+                s.combat.attackers.remove(unit);
+            }
+            (_, Action::Exploit { unit }) => s.mover = game.exploitation_mover(s, unit),
             _ => game.end_stage(s, log),
         }
     }
@@ -658,16 +595,24 @@ impl UnderWay<Hungria> for Attacks {
         }
         out.extend(targets.iter().map(|target| Action::Attack { target }));
     }
-    fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Checked {
         match *action {
             Action::Attack { target } => game.check_attack(s, side, target),
-            Action::Done => game.check_combat_done(s, side),
+            // Having attacked or not (hun:8.1.b), but not with an order of the Führer unfulfilled.
+            Action::Done => {
+                let unmet = side == AXIS && game.quota_left(s).is_some();
+                refuse_if(unmet && !game.targets(s, side).is_empty(), clause!("12.1.k"))
+            }
             _ => refuse_out_of_phase(),
         }
     }
     fn decide(&self, game: &Hungria, s: &mut State, side: Seat, action: &Action, log: Log<'_>) {
         match *action {
-            Action::Attack { target } => game.begin_attack(s, side, target),
+            Action::Attack { target } => {
+                s.fought = None;
+                let target = target.into();
+                s.combat = Combat { stage: Stage::Compose, attacker: side, target, ..Combat::IDLE };
+            }
             _ => game.end_phase(s, log),
         }
     }

@@ -19,6 +19,8 @@ mod lines;
 mod moves;
 mod plans;
 
+pub(crate) use combats::Factor;
+
 use crate::{
     game::Hungria,
     model::{ALLIED, AXIS, AirId, HexId, PieceId},
@@ -64,88 +66,57 @@ impl Hungria {
         kernel::answer(question, |first, rest| self.reply(&view, viewer, (question, first, rest)))
     }
 
-    fn reply(
-        &self,
-        s: &State,
-        viewer: Option<Seat>,
-        (question, first, rest): (&str, &str, &[&str]),
-    ) -> Result<Vec<Message>, Misread> {
-        match Topic::of(first) {
-            Some(Topic::Reach) => {
+    fn reply(&self, s: &State, viewer: Option<Seat>, asked: (&str, &str, &[&str])) -> Result<Vec<Message>, Misread> {
+        let (question, first, rest) = asked;
+        let nothing = || self.no_question(question);
+        Ok(match (Topic::of(first), rest) {
+            (Some(Topic::Reach), _) => {
                 let (words, operational) = split_operational(rest);
-                let pieces = self.pieces_of(s, &words, question)?;
-                Ok(self.tell_reach(s, &pieces, operational))
+                self.tell_reach(s, &self.pieces_of(s, &words, question)?, operational)
             }
-            Some(Topic::Path) => {
+            (Some(Topic::Steps), _) => {
+                let (words, operational) = split_operational(rest);
+                self.tell_steps(s, &self.pieces_of(s, &words, question)?, operational)
+            }
+            (Some(Topic::Path), _) => {
                 let (words, operational) = split_operational(rest);
                 let is_hex = |word: &&str| self.is_label(word);
                 let (hexes, pieces): (Vec<&str>, Vec<&str>) = words.into_iter().partition(is_hex);
                 let hexes = hexes.into_iter().map(|word| self.hex_named(word)).collect::<Result<Vec<_>, _>>()?;
                 let pieces = self.pieces_of(s, &pieces, question)?;
                 if hexes.is_empty() {
-                    return Err(self.no_question(question));
+                    return Err(nothing());
                 }
-                Ok(self.tell_path(s, &pieces, &hexes, operational))
+                self.tell_path(s, &pieces, &hexes, operational)
             }
-            Some(Topic::Supply) => match rest {
-                [word] => match side_named(word) {
-                    Some(side) => Ok(self.tell_supply_side(s, side)),
-                    None => Ok(self.tell_supply(s, self.piece_named(s, word)?)),
-                },
-                _ => Err(self.no_question(question)),
+            (Some(Topic::Supply), [word]) => match side_named(word) {
+                Some(side) => self.tell_supply_side(s, side),
+                None => self.tell_supply(s, self.piece_named(s, word)?),
             },
-            Some(Topic::Hq) => match rest {
-                [word] => Ok(self.tell_hq(s, self.hq_named(word)?)),
-                _ => Err(self.no_question(question)),
-            },
-            Some(Topic::Hex) => match rest {
-                [_, ..] => Ok(self.tell_hex(s, self.hex_named(&rest.join(" "))?)),
-                [] => Err(self.no_question(question)),
-            },
-            Some(Topic::Attack) => match rest {
-                [] => Ok(self.tell_combat(s)),
-                [hex, units @ ..] => self.tell_attack(s, self.hex_named(hex)?, units),
-            },
-            Some(Topic::Zoc) => match rest {
-                [word] => {
-                    let side = side_named(word).ok_or_else(|| no_side(word))?;
-                    Ok(vec![self.tell_zoc(s, side), by(clause!("3.1.a"))])
-                }
-                _ => Err(self.no_question(question)),
-            },
-            Some(Topic::Air) => Ok(self.tell_air(s, viewer)),
-            Some(Topic::Units) => match rest {
-                [] => Ok(Hungria::SIDES.into_iter().flat_map(|side| self.tell_units(s, side)).collect()),
-                [word] => {
-                    let side = side_named(word).ok_or_else(|| no_side(word))?;
-                    Ok(self.tell_units(s, side))
-                }
-                _ => Err(self.no_question(question)),
-            },
-            Some(Topic::Unit) => match rest {
-                [word] => self.tell_sheet(s, word, viewer),
-                _ => Err(self.no_question(question)),
-            },
-            Some(Topic::Schedule) => match rest {
-                [] => Ok(self.tell_schedule(s, s.turn, self.content().scenario.last_turn)),
-                [word] => {
-                    let turn = self.turn_named(word)?;
-                    Ok(self.tell_schedule(s, turn, turn))
-                }
-                _ => Err(self.no_question(question)),
-            },
-            Some(Topic::Victory) => Ok(self.tell_victory(s)),
-            Some(Topic::Steps) => {
-                let (words, operational) = split_operational(rest);
-                let pieces = self.pieces_of(s, &words, question)?;
-                Ok(self.tell_steps(s, &pieces, operational))
+            (Some(Topic::Hq), [word]) => self.tell_hq(s, self.hq_named(word)?),
+            (Some(Topic::Hex), [_, ..]) => self.tell_hex(s, self.hex_named(&rest.join(" "))?),
+            (Some(Topic::Attack), []) => self.tell_combat(s),
+            (Some(Topic::Attack), [hex, units @ ..]) => self.tell_attack(s, self.hex_named(hex)?, units)?,
+            (Some(Topic::Zoc), [word]) => {
+                let side = side_named(word).ok_or_else(|| no_side(word))?;
+                vec![self.tell_zoc(s, side), by(clause!("3.1.a"))]
             }
-            Some(Topic::Formation) => self.tell_formation(s, &rest.join(" ")),
+            (Some(Topic::Air), _) => self.tell_air(s, viewer),
+            (Some(Topic::Units), []) => Hungria::SIDES.into_iter().flat_map(|side| self.tell_units(s, side)).collect(),
+            (Some(Topic::Units), [word]) => self.tell_units(s, side_named(word).ok_or_else(|| no_side(word))?),
+            (Some(Topic::Unit), [word]) => self.tell_sheet(s, word, viewer)?,
+            (Some(Topic::Schedule), []) => self.tell_schedule(s, s.turn, self.content().scenario.last_turn),
+            (Some(Topic::Schedule), [word]) => {
+                let turn = self.turn_named(word)?;
+                self.tell_schedule(s, turn, turn)
+            }
+            (Some(Topic::Victory), _) => self.tell_victory(s),
+            (Some(Topic::Formation), _) => self.tell_formation(s, &rest.join(" "))?,
             // A hex or a unit by itself is the question about it.
-            None if rest.is_empty() && self.is_label(first) => Ok(self.tell_hex(s, self.hex_named(first)?)),
-            None if rest.is_empty() => self.tell_sheet(s, first, viewer).map_err(|_| self.no_question(question)),
-            None => Err(self.no_question(question)),
-        }
+            (None, []) if self.is_label(first) => self.tell_hex(s, self.hex_named(first)?),
+            (None, []) => self.tell_sheet(s, first, viewer).map_err(|_| nothing())?,
+            _ => return Err(nothing()),
+        })
     }
 
     /// What can be asked, each with an example from the position.
@@ -216,14 +187,12 @@ impl Hungria {
     fn piece_named(&self, s: &State, word: &str) -> Result<PieceId, Misread> {
         let column = find_column(&word.to_ascii_lowercase()).filter(|&column| s.piece(column).on_map());
         let unit = || self.content().units.iter().position(|unit| unit.id.eq_ignore_ascii_case(word));
-        column.or_else(|| unit().map(|index| PieceId(index as u16))).ok_or_else(|| self.no_unit(word))
-    }
-
-    fn no_unit(&self, word: &str) -> Misread {
-        let ids = self.content().units.iter().map(|unit| unit.id.as_str());
-        let airs = self.content().air.iter().map(|unit| unit.id.as_str());
-        let nearest = content::nearest(word, ids.chain(airs)).map(str::to_owned);
-        Misread::new(Message::new("hungria-no-unit").with("text", word.to_owned())).or(nearest)
+        column.or_else(|| unit().map(|index| PieceId(index as u16))).ok_or_else(|| {
+            let ids = self.content().units.iter().map(|unit| unit.id.as_str());
+            let airs = self.content().air.iter().map(|unit| unit.id.as_str());
+            let nearest = content::nearest(word, ids.chain(airs)).map(str::to_owned);
+            Misread::new(Message::new("hungria-no-unit").with("text", word.to_owned())).or(nearest)
+        })
     }
 
     /// An air unit by its id.

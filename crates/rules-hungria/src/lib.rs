@@ -45,6 +45,8 @@ pub use load::{check, load, scenarios, schemas, tables};
 pub use movement::Trace;
 pub use options::{OPTIONS, Options};
 
+/// Whether something may be done, or why not.
+pub(crate) type Checked = Result<(), kernel::Violation>;
 /// Where rules say what happened.
 pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
 

@@ -10,7 +10,6 @@ mod labels;
 mod scene;
 mod schedule;
 mod tables;
-mod tell;
 
 #[cfg(test)]
 mod tests;
@@ -26,7 +25,10 @@ use crate::{
     options::Options,
 };
 use content::{Files, Folder, Library, Listed, Own, Problems, Schemas, sound};
-use kernel::{info::SeatInfo, say::Name};
+use kernel::{
+    info::SeatInfo,
+    say::{Name, Value},
+};
 
 content::library!(Shelf);
 
@@ -106,6 +108,11 @@ impl Shelf {
     fn fetch_ground(&mut self, id: &str, problems: &mut Problems) {
         self.grounds.fetch(id, problems, |raw, problems| ground::ground(&raw, problems));
     }
+}
+
+/// Words as the items of a list.
+fn in_list<'a>(words: impl Iterator<Item = &'a str>) -> Vec<Value> {
+    words.map(|word| word.to_owned().into()).collect()
 }
 
 /// Two sides (hun:1.1.a): the Axis (hun:1.3.a) and the Allies (hun:1.3.b).

@@ -221,28 +221,18 @@ impl Column {
         Column::NAMES[self.0 as usize]
     }
     /// The column of attack against defence before any shift: in the defender's favour and capped (hun:8.2.b, hun:8.2.j).
-    pub const fn of(attack: u32, defence: u32) -> Column {
-        let defence = if defence == 0 { 1 } else { defence };
-        let attack = if attack == 0 { 1 } else { attack };
+    pub fn of(attack: u32, defence: u32) -> Column {
+        let (attack, defence) = (attack.max(1), defence.max(1));
         if attack >= defence {
-            let ratio = attack / defence;
-            Column(1 + if ratio > 8 { 8 } else { ratio as u8 })
+            Column(1 + (attack / defence).min(8) as u8)
         } else {
-            let ratio = defence.div_ceil(attack);
-            Column(2 - (if ratio > 3 { 3 } else { ratio as u8 } - 1))
+            Column(3 - defence.div_ceil(attack).min(3) as u8)
         }
     }
     /// The column so many places to the right (left if negative), within the table (hun:8.2.j).
     #[must_use]
-    pub const fn shifted(self, columns: i32) -> Column {
-        let at = self.0 as i32 + columns;
-        Column(if at < 0 {
-            0
-        } else if at > 9 {
-            9
-        } else {
-            at as u8
-        })
+    pub fn shifted(self, columns: i32) -> Column {
+        Column((i32::from(self.0) + columns).clamp(0, 9) as u8)
     }
 }
 

@@ -4,7 +4,7 @@
 //! side moves.
 
 use crate::{
-    Log,
+    Checked, Log,
     action::Action,
     event::{Event, What},
     game::{Hungria, Price, Way},
@@ -14,7 +14,7 @@ use crate::{
     turn::refuse_out_of_phase,
     words::names::in_points,
 };
-use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 #[cfg(test)]
 mod tests;
@@ -48,19 +48,7 @@ impl Hungria {
         }
     }
 
-    /// What a neighbouring hex costs to enter, in half points, or why it cannot be.
-    pub(crate) fn way_cost(
-        &self,
-        s: &State,
-        side: Seat,
-        from: HexId,
-        to: HexId,
-        has_hq: bool,
-    ) -> Result<u8, Violation> {
-        self.way_price(s, side, from, to, has_hq).map(|(cost, _)| cost)
-    }
-
-    /// The same, and the clause of the price.
+    /// What a neighbouring hex costs to enter, in half points, and the clause of the price; or why it cannot be.
     pub(crate) fn way_price(
         &self,
         s: &State,
@@ -70,19 +58,15 @@ impl Hungria {
         has_hq: bool,
     ) -> Result<(u8, Clause), Violation> {
         let way = self.ways(from).iter().find(|way| way.to == to).expect("they are neighbours");
-        if way.own == Way::CLOSED {
-            return Err(Violation::of(clause!("7.5.a")));
-        }
-        if has_hq && way.bars_hq {
-            return Err(Violation::of(clause!("10.3.b")));
-        }
+        refuse_if(way.own == Way::CLOSED, clause!("7.5.a"))?;
+        refuse_if(has_hq && way.bars_hq, clause!("10.3.b"))?;
         let own = s.controlled(side, from) && s.controlled(side, to);
         let (cost, by) = if own { (way.own, way.own_by) } else { (way.other, way.other_by) };
         Ok((cost, if has_hq && by == Price::Rail { clause!("10.3.c") } else { by.clause() }))
     }
 
     /// Whether pieces may be in a hex at all: partisans keep to their zone (hun:12.2.1.b), and by option the S units to Slovakia.
-    pub(crate) fn check_bounds(&self, s: &State, members: &[PieceId], hex: HexId) -> Result<(), Violation> {
+    pub(crate) fn check_bounds(&self, s: &State, members: &[PieceId], hex: HexId) -> Checked {
         for unit in members.iter().filter_map(|&piece| self.counter(piece)) {
             if unit.kind == Kind::Partisan && !s.partisans_free && !self.ground().zone.contains(hex) {
                 return Err(Violation::of(clause!("12.2.1.b")));
@@ -108,13 +92,9 @@ impl Hungria {
         let members = mover.members.as_slice();
         let side = self.side(members[0]);
         let enemy = enemy_of(side);
-        if mover.stopped {
-            return refuse(clause!("3.2.a"));
-        }
+        refuse_if(mover.stopped, clause!("3.2.a"))?;
         let Some(from) = from else { return self.check_entry(s, mover.mode, to, last) };
-        if self.ground().direction(from, to).is_none() {
-            return refuse(clause!("7.1.b"));
-        }
+        refuse_if(self.ground().direction(from, to).is_none(), clause!("7.1.b"))?;
         if s.occupied(enemy).contains(to) {
             return refuse(if mover.mode == Mode::Breakthrough { clause!("8.5.j") } else { clause!("7.1.j") });
         }
@@ -123,15 +103,13 @@ impl Hungria {
         let in_phase = matches!(mover.mode, Mode::Normal | Mode::Operational);
         let zones = s.zoc(enemy);
         let within_city = self.ground().big_city.contains(from) && self.ground().big_city.contains(to);
-        if in_phase && zones.contains(from) && zones.contains(to) && !within_city {
-            return refuse(clause!("3.2.d"));
-        }
+        refuse_if(in_phase && zones.contains(from) && zones.contains(to) && !within_city, clause!("3.2.d"))?;
         if mover.mode == Mode::Operational && self.is_adjacent(s, enemy, to) {
             return refuse(if last { clause!("7.4.d") } else { clause!("7.4.e") });
         }
         self.check_bounds(s, members, to)?;
         let has_hq = members.iter().any(|&piece| self.is_hq(piece));
-        let cost = self.way_cost(s, side, from, to, has_hq)?;
+        let (cost, _) = self.way_price(s, side, from, to, has_hq)?;
         let stops = in_phase && zones.contains(to);
         // One hex a turn, and the emptied hex of a breakthrough, are always within reach (hun:7.1.d, hun:7.1.e, hun:8.5.i).
         let least = !mover.started && mover.mode != Mode::Exploitation && mover.left > 0;
@@ -145,12 +123,8 @@ impl Hungria {
     /// CG 2 Ukraina comes by its own hex (hun:9.2.2.f).
     pub(crate) fn check_entry(&self, s: &State, mode: Mode, to: HexId, last: bool) -> Result<(u8, bool), Violation> {
         let late = self.content().late_staff.as_ref().expect("only the late staff is off the map");
-        if to != late.entry {
-            return Err(Violation::of(clause!("9.2.2.f")));
-        }
-        if s.occupied(AXIS).contains(to) {
-            return Err(Violation::of(clause!("7.1.j")));
-        }
+        refuse_if(to != late.entry, clause!("9.2.2.f"))?;
+        refuse_if(s.occupied(AXIS).contains(to), clause!("7.1.j"))?;
         if mode == Mode::Operational && self.is_adjacent(s, AXIS, to) {
             return Err(Violation::of(if last { clause!("7.4.d") } else { clause!("7.4.e") }));
         }
@@ -184,9 +158,7 @@ impl Hungria {
         let mut mover = Mover { mode: Mode::Normal, ..Mover::IDLE };
         for &piece in pieces {
             self.check_mover(s, self.side(pieces[0]), piece)?;
-            if s.piece(piece).hex != s.piece(pieces[0]).hex || mover.members.is_full() {
-                return Err(Violation::of(clause!("7.1.k")));
-            }
+            refuse_if(s.piece(piece).hex != s.piece(pieces[0]).hex || mover.members.is_full(), clause!("7.1.k"))?;
             mover.members.insert(piece);
         }
         mover.left = self.pace(s, &mover);
@@ -204,14 +176,10 @@ impl Hungria {
     }
 
     /// Whether a piece may begin a move now (hun:7.1.i, hun:3.2.b).
-    pub(crate) fn check_mover(&self, s: &State, seat: Seat, piece: PieceId) -> Result<(), Violation> {
+    pub(crate) fn check_mover(&self, s: &State, seat: Seat, piece: PieceId) -> Checked {
         let held = s.piece(piece);
-        if self.side(piece) != seat {
-            return Err(Violation::of(if seat == ALLIED { clause!("2.1.d") } else { clause!("2.1.e") }));
-        }
-        if held.status != Status::OnMap || !(held.on_map() || self.is_late(s, piece)) {
-            return Err(Violation::of(clause!("7.1.h")));
-        }
+        refuse_if(self.side(piece) != seat, if seat == ALLIED { clause!("2.1.d") } else { clause!("2.1.e") })?;
+        refuse_if(held.status != Status::OnMap || !(held.on_map() || self.is_late(s, piece)), clause!("7.1.h"))?;
         if held.has(Piece::MOVED) { Err(Violation::of(clause!("7.1.i"))) } else { Ok(()) }
     }
 
@@ -223,7 +191,7 @@ impl Hungria {
     }
 
     /// Whether a stack may move operationally (hun:7.4.b); it doubles what it has, reduced or not (hun:7.4.h), by rail too (hun:7.4.f).
-    fn check_operational(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
+    fn check_operational(&self, s: &State, mover: &Mover) -> Checked {
         let first = mover.members.as_slice()[0];
         let side = self.side(first);
         let hex = s.piece(first).hex.get();
@@ -266,17 +234,13 @@ impl Hungria {
     // --- the actions of a movement phase ---
 
     /// Whether another piece of the hex may go along (hun:7.1.g, hun:7.1.k, hun:7.3.c).
-    pub(crate) fn check_with(&self, s: &State, seat: Seat, piece: PieceId) -> Result<(), Violation> {
+    pub(crate) fn check_with(&self, s: &State, seat: Seat, piece: PieceId) -> Checked {
         let first = s.mover.members.as_slice()[0];
         self.check_mover(s, seat, piece)?;
         let apart = s.piece(piece).origin != s.piece(first).origin;
-        if apart && self.may_attack_on_the_move(piece) && self.may_attack_on_the_move(first) {
-            return Err(Violation::of(clause!("7.3.c")));
-        }
+        refuse_if(apart && self.may_attack_on_the_move(piece) && self.may_attack_on_the_move(first), clause!("7.3.c"))?;
         let may_join = !s.mover.started && s.piece(piece).hex == s.piece(first).hex;
-        if !may_join || s.mover.members.contains(piece) || s.mover.members.is_full() {
-            return Err(Violation::of(clause!("7.1.k")));
-        }
+        refuse_if(!may_join || s.mover.members.contains(piece) || s.mover.members.is_full(), clause!("7.1.k"))?;
         Ok(())
     }
 
@@ -286,23 +250,17 @@ impl Hungria {
     }
 
     /// Whether the move may turn operational, or back: it is one or the other from its first step on (hun:7.4.i).
-    pub(crate) fn check_toggle(&self, s: &State) -> Result<(), Violation> {
-        if s.mover.started {
-            return Err(Violation::of(clause!("7.4.i")));
-        }
+    pub(crate) fn check_toggle(&self, s: &State) -> Checked {
+        refuse_if(s.mover.started, clause!("7.4.i"))?;
         self.check_operational(s, &s.mover)
     }
 
     /// Whether the mover may enter a neighbouring hex. A full hex may be passed, so there must be a way on (hun:4.1.c, hun:4.1.d).
-    pub(crate) fn check_step(&self, s: &State, to: HexId) -> Result<(), Violation> {
+    pub(crate) fn check_step(&self, s: &State, to: HexId) -> Checked {
         let from = self.mover_hex(s);
-        if s.mover.mode == Mode::Breakthrough && !s.mover.started && s.combat.target != to {
-            return Err(Violation::of(clause!("8.5.c")));
-        }
+        refuse_if(s.mover.mode == Mode::Breakthrough && !s.mover.started && s.combat.target != to, clause!("8.5.c"))?;
         let exploits = s.mover.mode == Mode::Exploitation && !s.mover.through;
-        if exploits && s.combat.target != to && !s.controlled(ALLIED, to) {
-            return Err(Violation::of(clause!("8.6.e")));
-        }
+        refuse_if(exploits && s.combat.target != to && !s.controlled(ALLIED, to), clause!("8.6.e"))?;
         let (cost, stops) = self.check_edge(s, &s.mover, from, to, false)?;
         let through = s.mover.through || s.combat.target == to;
         let after = Mover { left: s.mover.left - cost, started: true, stopped: stops, through, ..s.mover };
@@ -329,7 +287,7 @@ impl Hungria {
     }
 
     /// Whether the mover may go to a hex that is not its neighbour.
-    pub(crate) fn check_go(&self, s: &State, to: HexId) -> Result<(), Violation> {
+    pub(crate) fn check_go(&self, s: &State, to: HexId) -> Checked {
         let from = self.mover_hex(s);
         let mover = &s.mover;
         let enemy = enemy_of(self.side(mover.members.as_slice()[0]));
@@ -338,15 +296,9 @@ impl Hungria {
         {
             return Err(Violation::of(clause!("7.1.b")));
         }
-        if s.occupied(enemy).contains(to) {
-            return Err(Violation::of(clause!("7.1.j")));
-        }
-        if mover.stopped {
-            return Err(Violation::of(clause!("3.2.a")));
-        }
-        if mover.mode == Mode::Operational && self.is_adjacent(s, enemy, to) {
-            return Err(Violation::of(clause!("7.4.d")));
-        }
+        refuse_if(s.occupied(enemy).contains(to), clause!("7.1.j"))?;
+        refuse_if(mover.stopped, clause!("3.2.a"))?;
+        refuse_if(mover.mode == Mode::Operational && self.is_adjacent(s, enemy, to), clause!("7.4.d"))?;
         self.check_bounds(s, mover.members.as_slice(), to)?;
         if self.reach_as(s, mover, from).cost(to).is_none() {
             let gap = mover.mode == Mode::Exploitation && !mover.through;
@@ -356,74 +308,45 @@ impl Hungria {
     }
 
     /// Whether the move may end here.
-    pub(crate) fn check_halt(&self, s: &State) -> Result<(), Violation> {
+    pub(crate) fn check_halt(&self, s: &State) -> Checked {
         let mover = &s.mover;
-        let Some(hex) = self.mover_hex(s).filter(|_| mover.started) else {
-            return Err(Violation::of(clause!("7.1.h")));
-        };
-        if mover.mode == Mode::Exploitation && !mover.through {
-            return Err(Violation::of(clause!("8.6.e")));
-        }
+        let hex = self.mover_hex(s).filter(|_| mover.started).ok_or(Violation::of(clause!("7.1.h")))?;
+        refuse_if(mover.mode == Mode::Exploitation && !mover.through, clause!("8.6.e"))?;
         self.check_stacking(s, hex, mover.members.as_slice())
     }
 
     /// Whether the moving stack may attack a hex from where it is (hun:7.3.a, hun:7.3.b, hun:7.3.e, hun:5.5.f): it need not have begun next to it
     /// (hun:7.3.d), may stand in a zone it has just entered (hun:7.3.o), and does so again while its points last (hun:7.3.k).
-    pub(crate) fn check_mobile_attack(&self, s: &State, target: HexId) -> Result<(), Violation> {
+    pub(crate) fn check_mobile_attack(&self, s: &State, target: HexId) -> Checked {
         let mover = &s.mover;
         let units = || mover.members.iter().filter_map(|piece| Some((piece, self.counter(piece)?)));
-        if units().any(|(_, unit)| unit.nation != Nation::German) {
-            return refuse(clause!("7.3.b"));
-        }
-        if s.phase != Phase::Movement(AXIS) || mover.mode == Mode::Operational {
-            return refuse(clause!("7.3.a"));
-        }
-        if units().any(|(_, unit)| !unit.kind.is_armoured()) || units().next().is_none() {
-            return refuse(clause!("7.3.a"));
-        }
-        if units().any(|(unit, _)| s.piece(unit).has(Piece::UNSUPPLIED)) {
-            return refuse(clause!("5.5.f"));
-        }
-        if !s.occupied(ALLIED).contains(target) {
-            return refuse(clause!("7.3.e"));
-        }
+        refuse_if(units().any(|(_, unit)| unit.nation != Nation::German), clause!("7.3.b"))?;
+        refuse_if(s.phase != Phase::Movement(AXIS) || mover.mode == Mode::Operational, clause!("7.3.a"))?;
+        refuse_if(units().any(|(_, unit)| !unit.kind.is_armoured()) || units().next().is_none(), clause!("7.3.a"))?;
+        refuse_if(units().any(|(unit, _)| s.piece(unit).has(Piece::UNSUPPLIED)), clause!("5.5.f"))?;
+        refuse_if(!s.occupied(ALLIED).contains(target), clause!("7.3.e"))?;
         // The stack would enter the emptied hex.
         self.check_bounds(s, mover.members.as_slice(), target)?;
         let Some((from, edge)) = self.mover_hex(s).and_then(|from| Some((from, self.ground().between(from, target)?)))
         else {
             return refuse(clause!("8.1.a"));
         };
-        if edge.water == Water::Lake {
-            return refuse(clause!("7.5.d"));
-        }
+        refuse_if(edge.water == Water::Lake, clause!("7.5.d"))?;
         // If it fails the stack stays where it is: not in a full hex it is passing through (hun:7.3.m, hun:4.1.d).
         if mover.started {
             self.check_stacking(s, from, mover.members.as_slice())?;
         }
-        let cost = self.way_cost(s, AXIS, from, target, false)? + 2 * self.tables().terrain.crossing.mobile_attack;
+        let (way, _) = self.way_price(s, AXIS, from, target, false)?;
+        let cost = way + 2 * self.tables().terrain.crossing.mobile_attack;
         at_most(clause!("7.3.e"), mover.left, cost).map_err(in_points)?;
-        if units().all(|(unit, _)| self.attack_factor(s, unit) == 0) {
-            return refuse(clause!("8.2.l"));
-        }
+        refuse_if(units().all(|(unit, _)| self.attack_factor(s, unit) == 0), clause!("8.2.l"))?;
         let attackers: arrayvec::ArrayVec<PieceId, 4> = units().map(|(unit, _)| unit).collect();
         self.check_counted(s, &attackers)
-    }
-
-    /// The half points a mobile attack on a hex costs.
-    pub(crate) fn mobile_attack_cost(&self, s: &State, target: HexId) -> u8 {
-        let from = self.mover_hex(s).expect("checked");
-        self.way_cost(s, AXIS, from, target, false).expect("checked") + 2 * self.tables().terrain.crossing.mobile_attack
     }
 
     /// Where the moving stack is; a staff that enters is nowhere yet.
     pub fn mover_hex(&self, s: &State) -> Option<HexId> {
         s.mover.members.iter().next().and_then(|piece| s.piece(piece).hex.get())
-    }
-
-    pub(crate) fn begin_move(&self, s: &mut State, piece: PieceId) {
-        s.mover = Mover { mode: Mode::Normal, ..Mover::IDLE };
-        s.mover.members.insert(piece);
-        s.mover.left = self.pace(s, &s.mover);
     }
 
     pub(crate) fn join_move(&self, s: &mut State, piece: PieceId) {
@@ -557,7 +480,7 @@ impl UnderWay<Hungria> for Moves {
         let movers = s.units().chain(s.columns()).filter(|&piece| game.check_mover(s, self.0, piece).is_ok());
         out.extend(movers.map(|piece| Action::Move { piece }));
     }
-    fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Checked {
         match *action {
             Action::Move { piece } => game.check_mover(s, side, piece),
             Action::Done => Ok(()),
@@ -566,7 +489,11 @@ impl UnderWay<Hungria> for Moves {
     }
     fn decide(&self, game: &Hungria, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         match *action {
-            Action::Move { piece } => game.begin_move(s, piece),
+            Action::Move { piece } => {
+                s.mover = Mover { mode: Mode::Normal, ..Mover::IDLE };
+                s.mover.members.insert(piece);
+                s.mover.left = game.pace(s, &s.mover);
+            }
             _ => game.end_phase(s, log),
         }
     }
@@ -586,7 +513,7 @@ impl UnderWay<Hungria> for OnTheMove {
     fn list(&self, game: &Hungria, s: &State, seat: Seat, out: &mut Vec<Action>) {
         game.list_move(s, seat, out);
     }
-    fn check(&self, game: &Hungria, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Hungria, s: &State, seat: Seat, action: &Action) -> Checked {
         match *action {
             Action::Stop => game.check_halt(s),
             Action::Cancel if !s.mover.started => Ok(()),

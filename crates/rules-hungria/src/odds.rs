@@ -206,6 +206,7 @@ impl Hungria {
         let mut shifts = ArrayVec::new();
         self.ground_shifts(s, combat, ground, &mut shifts);
         self.other_shifts(s, combat, &mut shifts);
+        shifts.retain(|&mut (_, columns)| columns != 0);
         let sum: i32 = shifts.iter().map(|&(_, columns)| i32::from(columns)).sum();
         let column = base.shifted(sum);
         let die_modifiers = self.die_modifiers(s, combat, ground);
@@ -218,11 +219,7 @@ impl Hungria {
         let terrain = &self.tables().terrain;
         let hex = self.ground().hex(combat.at());
         let place = hex.place.as_ref().map(|place| place.kind);
-        let mut tell = |shift: Shift, columns: i8| {
-            if columns != 0 {
-                out.push((shift, columns));
-            }
-        };
+        let mut tell = |shift: Shift, columns: i8| out.push((shift, columns));
         if self.ground().big_city.contains(combat.at()) {
             tell(Shift::BigCity, terrain.settlement[Settlement::BigCity.index()]);
         } else {
@@ -250,11 +247,7 @@ impl Hungria {
 
     fn other_shifts(&self, s: &State, combat: &Combat, out: &mut ArrayVec<(Shift, i8), 11>) {
         let table = &self.tables().shifts;
-        let mut tell = |shift: Shift, columns: i8| {
-            if columns != 0 {
-                out.push((shift, columns));
-            }
-        };
+        let mut tell = |shift: Shift, columns: i8| out.push((shift, columns));
         let hexes = || combat.attackers.iter().map(|unit| s.hex_of(unit));
         let in_city = self.ground().big_city.contains(combat.at());
         // hun:8.9.b: never against a big city.
@@ -265,19 +258,16 @@ impl Hungria {
             tell(Shift::MobileAttack, table.mobile_attack);
         }
         tell(Shift::Columns, self.column_shift(combat));
+        let fronts = self.front_flood(s);
         if combat.attacker == ALLIED {
-            let fronts = self.front_flood(s);
             if combat.attackers.iter().any(|unit| self.is_attenuated(s, unit, &fronts)) {
                 tell(Shift::AttenuatedAttacker, table.attenuated_attacker);
             }
             if s.turn == 1 && !self.all_trace_to_staff_4(s, combat) {
                 tell(Shift::AlliedTurn1, table.allied_turn_1);
             }
-        } else {
-            let fronts = self.front_flood(s);
-            if self.combat_units(s, combat.at()).any(|unit| self.is_attenuated(s, unit, &fronts)) {
-                tell(Shift::AttenuatedDefender, table.attenuated_defender);
-            }
+        } else if self.combat_units(s, combat.at()).any(|unit| self.is_attenuated(s, unit, &fronts)) {
+            tell(Shift::AttenuatedDefender, table.attenuated_defender);
         }
     }
 

@@ -11,7 +11,7 @@ use crate::{
     game::Hungria,
     model::{AirId, Area, Ground, HexId, HexSet, Nation, PieceId, Result, StaffId},
     schedule::{AIR, LAND},
-    state::{Combat, Fuhrer, State, Status},
+    state::{AirPiece, AirStatus, Combat, Fuhrer, State, Status},
     terms::{column_text, find_column},
 };
 use content::saved::{Guise, Loader, Named, Odd, Positions, Saver, SchemaGenerator, Value, load_name};
@@ -37,7 +37,7 @@ impl Positions for Hungria {
             s.piece_mut(unit).status = Status::Pending;
         }
         for air in s.airs() {
-            *s.air_mut(air) = self.pending_air(air);
+            *s.air_mut(air) = AirPiece { front: self.home_box(air), status: AirStatus::Pending, ..AirPiece::NOWHERE };
         }
         s
     }

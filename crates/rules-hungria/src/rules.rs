@@ -1,6 +1,7 @@
 //! The `Rules` contract. What is under way answers for itself, in its chapter; here it is only found out what that is.
 
 use crate::{
+    Checked,
     action::Action,
     air::{InSecret, InTheAir},
     combat::{Attacks, Fight},
@@ -43,7 +44,7 @@ kernel::rules! {
         s.mover.mode == Mode::Idle || s.combat.stage != Stage::None && s.mover_is_free()
     }
 
-    fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, s: &State, seat: Seat, action: &Action) -> Checked {
         match self.pending(s) {
             Pending::Decision { seats, .. } if seats.contains(seat) => {}
             Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(clause!("2.1.j"))),
@@ -101,7 +102,7 @@ impl State {
 
 impl Hungria {
     /// Whether the ids of an action name anything here: somebody who clicks may mean a hex where there is none (hun:1.4.b).
-    fn check_ids(&self, action: &Action) -> Result<(), Violation> {
+    fn check_ids(&self, action: &Action) -> Checked {
         let mut is_known = true;
         action.terms(&mut |_, term| is_known &= term.is_known(At::nowhere(self)));
         if is_known { Ok(()) } else { Err(Violation::of(clause!("1.4.b"))) }

@@ -27,7 +27,13 @@ mod pieces;
 mod wishes;
 mod workings;
 
-use crate::{action::Action, game::Hungria, state::State, words::names::phase_words};
+use crate::{
+    action::Action,
+    game::Hungria,
+    state::{Phase, State},
+    words::names::phase_words,
+};
+use faces::Action as _;
 use kernel::say::Message;
 use scene::{Heading, Role};
 
@@ -49,6 +55,7 @@ scene::scenic! {
         self.offers_words(view, actions)
     }
     fn is_quiet(&self, view: &State, action: &Action) -> bool {
-        self.rolls_nothing(view, action)
+        // The last answer brings the dice.
+        action.is_quiet() || matches!(action, Action::Aim { .. }) && view.phase == Phase::AirTargets
     }
 }

@@ -1,16 +1,16 @@
 //! Chapter 6 and 5.8: columns, replacements, reinforcements and withdrawals.
 
 use crate::{
-    Log,
+    Checked, Log,
     action::Action,
     event::{Event, What},
     game::Hungria,
     model::{ALLIED, AXIS, AirId, Country, Entry, HexId, Kind, Nation, PieceId, StaffId, Water, enemy_of},
     state::{AirPiece, AirStatus, Phase, Piece, State, Status},
-    supply::{Flood, HqStatus},
+    supply::{Flood, HqStatus, Statuses},
     turn::refuse_out_of_phase,
 };
-use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 /// Land replacements in [`State::pools`].
 pub const LAND: usize = 0;
@@ -22,14 +22,12 @@ impl Hungria {
 
     /// Columns due to a side this turn (hun:6.2.a to hun:6.2.e, hun:5.8.2.h, hun:12.1.f, hun:12.1.h).
     pub fn columns_due(&self, s: &State, side: Seat) -> u8 {
-        let ordered = side == AXIS && s.fuhrer.ordered;
-        let nth = usize::from(s.fuhrer.offensives).wrapping_sub(1);
-        let extra = self.tables().special.offensives.get(nth).filter(|_| ordered).map_or(0, |order| order.columns);
+        let extra = self.quota(s).filter(|_| side == AXIS).map_or(0, |order| order.columns);
         self.schedule(s.turn).columns[side] + extra
     }
 
     /// Columns a headquarters may still receive (hun:5.8.2.a, hun:5.8.2.b, hun:10.2.b, hun:10.2.i, hun:10.2.p).
-    fn check_receiver(&self, s: &State, hq: PieceId, status: HqStatus) -> Result<(), Violation> {
+    fn check_receiver(&self, s: &State, hq: PieceId, status: HqStatus) -> Checked {
         let (room, clause) = match status {
             HqStatus::Full => (self.tables().supply.column.per_hq_rail, clause!("5.8.2.a")),
             HqStatus::Partial => (self.content().options.cl_for_hq_without_rail, clause!("10.2.i")),
@@ -51,36 +49,18 @@ impl Hungria {
         beside && !s.occupied(enemy_of(side)).contains(hex) && has_room(hex)
     }
 
-    /// Whether a column may be received so.
-    pub(crate) fn check_receive(&self, s: &State, side: Seat, hq: PieceId, hex: HexId) -> Result<(), Violation> {
-        let statuses = self.hq_statuses(s, side);
-        self.check_receive_with(s, side, hq, hex, &statuses)
-    }
-
-    fn check_receive_with(
-        &self,
-        s: &State,
-        side: Seat,
-        hq: PieceId,
-        hex: HexId,
-        statuses: &[HqStatus; State::STAFFS_MAX],
-    ) -> Result<(), Violation> {
-        if s.columns_due == 0 || s.free_column(side).is_none() {
-            return Err(Violation::of(clause!("5.8.2.e")));
-        }
-        if !self.is_hq(hq) || self.side(hq) != side || !s.piece(hq).on_map() {
-            return Err(Violation::of(clause!("5.8.2.d")));
-        }
+    /// Whether a column may be received so; `statuses` are those of the side's headquarters.
+    fn check_receive(&self, s: &State, hq: PieceId, hex: HexId, side: Seat, statuses: &Statuses) -> Checked {
+        refuse_if(s.columns_due == 0 || s.free_column(side).is_none(), clause!("5.8.2.e"))?;
+        refuse_if(!self.is_hq(hq) || self.side(hq) != side || !s.piece(hq).on_map(), clause!("5.8.2.d"))?;
         self.check_receiver(s, hq, statuses[self.nth_staff(hq)])?;
         if self.is_column_place(s, side, hq, hex) { Ok(()) } else { Err(Violation::of(clause!("5.8.2.i"))) }
     }
 
     /// Whether a column may come down the Danube to a hex (hun:5.8.3.a to hun:5.8.3.e).
-    pub fn check_danube(&self, s: &State, hex: HexId) -> Result<(), Violation> {
+    pub fn check_danube(&self, s: &State, hex: HexId) -> Checked {
         at_most(clause!("5.8.3.a"), self.tables().supply.column.by_danube, s.danube_sent + 1)?;
-        if s.columns_due == 0 || s.free_column(AXIS).is_none() {
-            return refuse(clause!("5.8.3.d"));
-        }
+        refuse_if(s.columns_due == 0 || s.free_column(AXIS).is_none(), clause!("5.8.3.d"))?;
         let danube = &self.ground().danube;
         let touches = |hex: HexId| danube.iter().position(|&(a, b)| a == hex || b == hex);
         let is_hungarian = self.ground().settled.contains(hex) && self.ground().hex(hex).country == Country::Hungary;
@@ -89,13 +69,9 @@ impl Hungria {
         };
         let head = self.ground().danube_head.and_then(touches).unwrap_or(0);
         let banks = danube[head.min(landing)..=landing.max(head)].iter().flat_map(|&(a, b)| [a, b]);
-        if banks.into_iter().any(|bank| self.bars_the_danube(s, bank)) {
-            return refuse(clause!("5.8.3.c"));
-        }
+        refuse_if(banks.into_iter().any(|bank| self.bars_the_danube(s, bank)), clause!("5.8.3.c"))?;
         // Partisans do not bar the river, but nothing lands among them.
-        if s.occupied(ALLIED).contains(hex) {
-            return refuse(clause!("6.4.d"));
-        }
+        refuse_if(s.occupied(ALLIED).contains(hex), clause!("6.4.d"))?;
         at_most(clause!("4.1.b"), self.tables().supply.stacking.limit, s.stack(hex).count() + 1)
     }
 
@@ -112,7 +88,7 @@ impl Hungria {
             let at = s.hex_of(hq);
             let before = out.len();
             for hex in self.ground().neighbours(at).chain([at]) {
-                if self.check_receive_with(s, side, hq, hex, &statuses).is_ok() {
+                if self.check_receive(s, hq, hex, side, &statuses).is_ok() {
                     out.push(Action::Receive { hq, hex });
                 }
             }
@@ -162,10 +138,8 @@ impl Hungria {
         s.hungarian_latched |= self.content().options.hungarian_replacement_latch && !self.is_budapest_held(s);
     }
 
-    fn check_pool(&self, s: &State, pool: Nation, nation: Nation, kind: usize, n: u8) -> Result<(), Violation> {
-        if pool != nation {
-            return Err(Violation::of(clause!("6.3.j")));
-        }
+    fn check_pool(&self, s: &State, pool: Nation, nation: Nation, kind: usize, n: u8) -> Checked {
+        refuse_if(pool != nation, clause!("6.3.j"))?;
         let left = s.pools[pool.index()][kind];
         let clause = match (kind, left, s.pools[pool.index()][1 - kind]) {
             (AIR, 0, 1..) => clause!("6.3.i"),
@@ -176,7 +150,7 @@ impl Hungria {
     }
 
     /// Which units take replacements at all (hun:6.3.n, hun:12.2.1.i).
-    fn check_replaceable(&self, unit: PieceId) -> Result<(), Violation> {
+    fn check_replaceable(&self, unit: PieceId) -> Checked {
         match self.counter(unit).map(|counter| counter.kind) {
             Some(Kind::Partisan) => Err(Violation::of(clause!("12.2.1.i"))),
             None | Some(Kind::Hq) => Err(Violation::of(clause!("6.3.n"))),
@@ -186,21 +160,12 @@ impl Hungria {
 
     /// Whether a step of a unit may be restored through a headquarters (hun:6.3.c, hun:10.2.c, hun:10.2.h, hun:10.2.p). Where several
     /// fully supplied ones serve it the first does.
-    pub(crate) fn check_restore(
-        &self,
-        s: &State,
-        seat: Seat,
-        pool: Nation,
-        unit: PieceId,
-        hq: PieceId,
-    ) -> Result<(), Violation> {
+    pub(crate) fn check_restore(&self, s: &State, seat: Seat, pool: Nation, unit: PieceId, hq: PieceId) -> Checked {
         self.check_replaceable(unit)?;
         let counter = self.unit(unit);
         self.check_pool(s, pool, counter.nation, LAND, 1)?;
         let piece = s.piece(unit);
-        if counter.side() != seat || !piece.on_map() || piece.steps + 1 != counter.steps {
-            return Err(Violation::of(clause!("6.3.b")));
-        }
+        refuse_if(counter.side() != seat || !piece.on_map() || piece.steps + 1 != counter.steps, clause!("6.3.b"))?;
         let found = self.servers(s, seat, s.hex_of(unit))?;
         if found.contains(&hq) { Ok(()) } else { Err(Violation::of(clause!("6.3.c"))) }
     }
@@ -223,7 +188,7 @@ impl Hungria {
         unit: PieceId,
         hex: HexId,
         steps: u8,
-    ) -> Result<(), Violation> {
+    ) -> Checked {
         self.check_replaceable(unit)?;
         let counter = self.unit(unit);
         self.check_pool(s, pool, counter.nation, LAND, steps)?;
@@ -236,13 +201,7 @@ impl Hungria {
         self.check_placing(s, hex, unit)
     }
 
-    fn check_rebuild_hex(
-        &self,
-        s: &State,
-        side: Seat,
-        hex: HexId,
-        statuses: &[HqStatus; State::STAFFS_MAX],
-    ) -> Result<(), Violation> {
+    fn check_rebuild_hex(&self, s: &State, side: Seat, hex: HexId, statuses: &Statuses) -> Checked {
         if self.ground().supply[side].contains(hex) {
             return Ok(());
         }
@@ -261,14 +220,12 @@ impl Hungria {
     }
 
     /// Whether an air replacement may serve an air unit (hun:6.3.h, hun:6.3.o, hun:10.4.f).
-    pub(crate) fn check_restore_air(&self, s: &State, seat: Seat, pool: Nation, air: AirId) -> Result<(), Violation> {
+    pub(crate) fn check_restore_air(&self, s: &State, seat: Seat, pool: Nation, air: AirId) -> Checked {
         let unit = self.air_unit(air);
         let held = s.air(air);
         self.check_pool(s, pool, unit.nation, AIR, 1)?;
         let reduced = held.status == AirStatus::Ready && held.steps < unit.steps;
-        if unit.side() != seat || !(reduced || held.status == AirStatus::Eliminated) {
-            return Err(Violation::of(clause!("6.3.b")));
-        }
+        refuse_if(unit.side() != seat || !(reduced || held.status == AirStatus::Eliminated), clause!("6.3.b"))?;
         if seat == AXIS {
             return Ok(());
         }
@@ -279,15 +236,14 @@ impl Hungria {
             HqStatus::Partial => at_most(clause!("10.2.h"), 1, passed + 1)?,
             HqStatus::Full => {}
         }
-        let n = s.airs().filter(|&other| s.air(other).front == held.front && s.air(other).status == AirStatus::Ready);
         if held.status != AirStatus::Eliminated {
             return Ok(());
         }
-        at_most(clause!("10.4.f"), self.tables().supply.air.box_rail, n.count() + 1)
+        at_most(clause!("10.4.f"), self.tables().supply.air.box_rail, self.in_box(s, held.front) + 1)
     }
 
     /// Whether a partisan unit may join 1 Cz (hun:12.2.1.f, hun:12.2.1.k).
-    pub(crate) fn check_join(&self, s: &State, partisan: PieceId) -> Result<(), Violation> {
+    pub(crate) fn check_join(&self, s: &State, partisan: PieceId) -> Checked {
         let corps = self.content().roles.czech_corps;
         let wants = s.piece(corps).on_map() && s.piece(corps).steps < self.unit(corps).steps;
         let is_partisan = self.partisans(s).any(|known| known == partisan);
@@ -295,12 +251,10 @@ impl Hungria {
     }
 
     /// Whether two partisan units may bring 1 Cz back (hun:12.2.1.g, hun:12.2.1.h).
-    pub(crate) fn check_raise(&self, s: &State, first: PieceId, second: PieceId, hex: HexId) -> Result<(), Violation> {
+    pub(crate) fn check_raise(&self, s: &State, first: PieceId, second: PieceId, hex: HexId) -> Checked {
         let corps = self.content().roles.czech_corps;
         let both = [first, second].into_iter().all(|one| self.partisans(s).any(|known| known == one)) && first < second;
-        if s.piece(corps).status != Status::Eliminated || !both {
-            return Err(Violation::of(clause!("12.2.1.g")));
-        }
+        refuse_if(s.piece(corps).status != Status::Eliminated || !both, clause!("12.2.1.g"))?;
         let beside = |hq: PieceId| self.ground().direction(s.hex_of(hq), hex).is_some();
         let soviet = |hq: &PieceId| self.unit(*hq).nation == Nation::Soviet;
         if !self.ground().all.contains(hex) || !self.hqs_of(s, ALLIED).filter(soviet).any(beside) {
@@ -446,7 +400,7 @@ impl Hungria {
     }
 
     /// Whether a reinforcement may be placed in a hex (hun:6.4.a, hun:6.4.b, hun:6.4.1.a, hun:6.4.1.b, hun:6.4.d).
-    pub fn check_reinforce(&self, s: &State, seat: Seat, unit: PieceId, hex: HexId) -> Result<(), Violation> {
+    pub fn check_reinforce(&self, s: &State, seat: Seat, unit: PieceId, hex: HexId) -> Checked {
         if self.counter(unit).is_none_or(|counter| counter.side() != seat) || !self.is_due(s, unit) {
             return Err(Violation::of(clause!("6.4.f")));
         }
@@ -454,23 +408,19 @@ impl Hungria {
         self.check_arrival_hex(s, unit, hex, &rail)
     }
 
-    fn check_arrival_hex(&self, s: &State, unit: PieceId, hex: HexId, rail: &Flood) -> Result<(), Violation> {
+    fn check_arrival_hex(&self, s: &State, unit: PieceId, hex: HexId, rail: &Flood) -> Checked {
         let counter = self.unit(unit);
         let returns = s.piece(unit).status == Status::Eliminated;
         let is_source = self.ground().supply[counter.side()].contains(hex);
         match counter.entry {
             Entry::At(_, fixed) if !returns && counter.kind != Kind::Hq => {
-                if hex != fixed {
-                    return refuse(clause!("6.4.1.a"));
-                }
+                refuse_if(hex != fixed, clause!("6.4.1.a"))?;
             }
             _ if is_source => {}
             _ if returns => return refuse(clause!("10.6.c")),
             _ if counter.nation == Nation::Hungarian => {
                 let is_town = self.ground().settled.contains(hex) && self.ground().hex(hex).country == Country::Hungary;
-                if !is_town || !s.controls(AXIS, hex) || rail.length(hex).is_none() {
-                    return refuse(clause!("6.4.b"));
-                }
+                refuse_if(!is_town || !s.controls(AXIS, hex) || rail.length(hex).is_none(), clause!("6.4.b"))?;
             }
             _ => return refuse(clause!("6.4.a")),
         }
@@ -500,7 +450,7 @@ impl Hungria {
     }
 
     /// Whether the side may leave off: nothing that can be placed may be kept back (hun:6.4.a).
-    pub(crate) fn check_reinforcements_done(&self, s: &State, seat: Seat) -> Result<(), Violation> {
+    pub(crate) fn check_reinforcements_done(&self, s: &State, seat: Seat) -> Checked {
         let mut list = Vec::new();
         self.list_reinforcements(s, seat, &mut list);
         if list.contains(&Action::Done) { Ok(()) } else { Err(Violation::of(clause!("6.4.a"))) }
@@ -551,7 +501,7 @@ impl Hungria {
 
     /// Whether a unit may go for the one named (hun:6.5.d, hun:6.5.e, hun:6.5.f, hun:6.5.g), even if it is named itself in a later
     /// turn (hun:6.5.i).
-    pub fn check_withdraw(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
+    pub fn check_withdraw(&self, s: &State, unit: PieceId) -> Checked {
         let named = self.named_now(s).expect("somebody is named while withdrawals are asked");
         if unit == named {
             return Ok(());
@@ -560,11 +510,6 @@ impl Hungria {
         let kind = |kind: Kind| if kind == Kind::Mountain { Kind::Infantry } else { kind };
         let same = counter.nation == self.unit(named).nation && kind(counter.kind) == kind(self.unit(named).kind);
         if same && s.piece(unit).on_map() { Ok(()) } else { refuse(clause!("6.5.d")) }
-    }
-
-    /// Whether a unit is named itself later this turn.
-    fn is_named_later(&self, s: &State, unit: PieceId) -> bool {
-        self.named_withdrawals(s).skip(usize::from(s.withdrawal) + 1).any(|later| later == unit)
     }
 
     pub(crate) fn list_withdrawals(&self, s: &State, out: &mut Vec<Action>) {
@@ -578,7 +523,8 @@ impl Hungria {
     /// A unit leaves for good (hun:6.5.c, hun:6.5.h). One that is named itself later this turn cannot go twice: it goes in its own
     /// name now, and who is named now is still to be decided.
     pub(crate) fn withdraw(&self, s: &mut State, unit: PieceId, log: Log<'_>) {
-        let in_own_name = self.is_named_later(s, unit);
+        let mut later = self.named_withdrawals(s).skip(usize::from(s.withdrawal) + 1);
+        let in_own_name = later.any(|later| later == unit);
         let named = if in_own_name { unit } else { self.named_now(s).expect("checked") };
         self.remove(s, unit, Status::Withdrawn);
         if self.is_hq(unit) {
@@ -614,14 +560,12 @@ impl Hungria {
     // --- set-up (12.2.1) ---
 
     /// Whether a partisan unit may be placed anew in a hex (hun:12.2.1.a).
-    pub(crate) fn check_partisan(&self, s: &State, unit: PieceId, hex: HexId) -> Result<(), Violation> {
+    pub(crate) fn check_partisan(&self, s: &State, unit: PieceId, hex: HexId) -> Checked {
         let is_partisan = self.partisans(s).any(|known| known == unit);
         if !self.content().scenario.places_partisans || !is_partisan || s.piece(unit).hex == hex {
             return Err(Violation::of(clause!("12.2.1.a")));
         }
-        if !self.ground().zone.contains(hex) || s.occupied(AXIS).contains(hex) {
-            return Err(Violation::of(clause!("12.2.1.a")));
-        }
+        refuse_if(!self.ground().zone.contains(hex) || s.occupied(AXIS).contains(hex), clause!("12.2.1.a"))?;
         self.check_stacking(s, hex, &[unit])
     }
 
@@ -639,7 +583,7 @@ impl Hungria {
 struct Servers<'a> {
     game: &'a Hungria,
     side: Seat,
-    statuses: [HqStatus; State::STAFFS_MAX],
+    statuses: Statuses,
     lines: Vec<(PieceId, usize, Option<Flood>)>,
 }
 
@@ -701,10 +645,12 @@ impl UnderWay<Hungria> for Arrivals {
             _ => game.list_set_up(s, out),
         }
     }
-    fn check(&self, game: &Hungria, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Hungria, s: &State, _: Seat, action: &Action) -> Checked {
         match (s.phase, *action) {
             (Phase::SetUp, Action::PlacePartisan { unit, hex }) => game.check_partisan(s, unit, hex),
-            (Phase::Columns(side), Action::Receive { hq, hex }) => game.check_receive(s, side, hq, hex),
+            (Phase::Columns(side), Action::Receive { hq, hex }) => {
+                game.check_receive(s, hq, hex, side, &game.hq_statuses(s, side))
+            }
             (Phase::Columns(AXIS), Action::Danube { hex }) => game.check_danube(s, hex),
             (Phase::Replacements(side), Action::Restore { pool, unit, hq }) => {
                 game.check_restore(s, side, pool, unit, hq)

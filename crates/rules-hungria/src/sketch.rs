@@ -12,7 +12,7 @@
 
 use crate::{
     game::Hungria,
-    model::{ALLIED, AXIS, Area, HexId, HexSet, LineState, PieceId},
+    model::{ALLIED, AXIS, Area, HexSet, LineState, PieceId},
     state::{AirPiece, AirStatus, Mover, Phase, Piece, State, Status},
 };
 use kernel::Seat;
@@ -133,42 +133,25 @@ fn read_unit(game: &Hungria, s: &mut State, unit: PieceId, words: &[&str]) -> Re
         game.take(s, unit);
     }
     *s.piece_mut(unit) = Piece { steps, status: Status::OnMap, ..Piece::NOWHERE };
+    let off_map = |status: Status| Piece { status, ..Piece::NOWHERE };
     for word in words {
-        let flag = match *word {
-            "reduced" => {
-                s.piece_mut(unit).steps = 1;
-                continue;
-            }
-            "eliminated" => {
-                *s.piece_mut(unit) = Piece { status: Status::Eliminated, ..Piece::NOWHERE };
-                continue;
-            }
-            "pending" => {
-                *s.piece_mut(unit) = Piece { status: Status::Pending, ..Piece::NOWHERE };
-                continue;
-            }
-            "moved" => Piece::MOVED,
-            "attacked" => Piece::ATTACKED,
-            "mobile" => Piece::MOBILE_ATTACK,
-            "exploited" => Piece::EXPLOITED,
-            "unsupplied" => Piece::UNSUPPLIED,
+        match *word {
+            "reduced" => s.piece_mut(unit).steps = 1,
+            "eliminated" => *s.piece_mut(unit) = off_map(Status::Eliminated),
+            "pending" => *s.piece_mut(unit) = off_map(Status::Pending),
+            "moved" => s.piece_mut(unit).flags |= Piece::MOVED,
+            "attacked" => s.piece_mut(unit).flags |= Piece::ATTACKED,
+            "mobile" => s.piece_mut(unit).flags |= Piece::MOBILE_ATTACK,
+            "exploited" => s.piece_mut(unit).flags |= Piece::EXPLOITED,
+            "unsupplied" => s.piece_mut(unit).flags |= Piece::UNSUPPLIED,
+            "passed" => s.staffs[game.nth_staff(unit)].passed = [1, 1],
             word if word.starts_with("returns") => {
                 let turn = word["returns".len()..].parse().map_err(|_| "no turn".to_owned())?;
                 s.staffs[game.nth_staff(unit)].returns = turn;
-                *s.piece_mut(unit) = Piece { status: Status::Eliminated, ..Piece::NOWHERE };
-                continue;
+                *s.piece_mut(unit) = off_map(Status::Eliminated);
             }
-            word if word.starts_with("passed") => {
-                s.staffs[game.nth_staff(unit)].passed = [1, 1];
-                continue;
-            }
-            label => {
-                let hex: HexId = game.ground().find(label).ok_or_else(|| format!("no hex {label}"))?;
-                game.put(s, unit, hex);
-                continue;
-            }
-        };
-        s.piece_mut(unit).flags |= flag;
+            label => game.put(s, unit, game.ground().find(label).ok_or_else(|| format!("no hex {label}"))?),
+        }
     }
     Ok(())
 }

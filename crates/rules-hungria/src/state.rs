@@ -6,7 +6,7 @@
 
 use crate::{
     game::Hungria,
-    model::{AirId, Area, Content, HexId, HexSet, LineState, Nation, PieceId, Result, StaffId, enemy_of},
+    model::{ALLIED, AXIS, AirId, Area, Content, HexId, HexSet, LineState, Nation, PieceId, Result, StaffId, enemy_of},
     position::Stretches,
 };
 use content::Saved;
@@ -356,7 +356,7 @@ impl Combat {
     }
     /// Who defends.
     pub const fn defender(&self) -> Seat {
-        crate::model::enemy_of(self.attacker)
+        enemy_of(self.attacker)
     }
 }
 
@@ -589,18 +589,18 @@ impl State {
     /// Who controls a hex now.
     #[inline]
     pub fn controls(&self, side: Seat, hex: HexId) -> bool {
-        self.control.contains(hex) == (side == crate::model::ALLIED)
+        self.control.contains(hex) == (side == ALLIED)
     }
     /// Who controlled it when the phase began (hun:7.2.e).
     #[inline]
     pub fn controlled(&self, side: Seat, hex: HexId) -> bool {
-        self.snapshot.contains(hex) == (side == crate::model::ALLIED)
+        self.snapshot.contains(hex) == (side == ALLIED)
     }
 
     /// A free place for a column of a side.
     pub fn free_column(&self, side: Seat) -> Option<PieceId> {
         let range = match side {
-            crate::model::AXIS => 0..State::AXIS_COLUMNS,
+            AXIS => 0..State::AXIS_COLUMNS,
             _ => State::AXIS_COLUMNS..PieceId::COLUMNS_MAX,
         };
         range.map(PieceId::column).find(|&column| self.piece(column).status == Status::Unused)
@@ -609,11 +609,7 @@ impl State {
     /// Whose column it is.
     #[inline]
     pub const fn column_side(column: PieceId) -> Seat {
-        if column.index() < PieceId::UNITS_MAX + State::AXIS_COLUMNS {
-            crate::model::AXIS
-        } else {
-            crate::model::ALLIED
-        }
+        if column.index() < PieceId::UNITS_MAX + State::AXIS_COLUMNS { AXIS } else { ALLIED }
     }
 
     /// Puts a piece of a side into a hex. Zones of control are brought up to date by the caller ([`crate::zones`]).
@@ -664,14 +660,7 @@ impl State {
     }
 
     /// What equality and key see beside the pieces and air units.
-    #[allow(clippy::type_complexity, reason = "a tuple compares and hashes field by field; it is used here only")]
-    fn rest(
-        &self,
-    ) -> (
-        (u8, Phase, BySeat<bool>, Maybe<Area>, HexSet, HexSet),
-        (LineState, Fuhrer, bool, bool, bool, [[u8; 2]; Nation::COUNT]),
-        (u8, u8, u8, &[Staff; State::STAFFS_MAX], &Mover, &Combat, Option<Fought>),
-    ) {
+    fn rest(&self) -> impl Hash + PartialEq + std::fmt::Debug + '_ {
         (
             (self.turn, self.phase, self.ready, self.area, self.control, self.snapshot),
             (

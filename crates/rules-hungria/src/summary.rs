@@ -2,7 +2,7 @@
 
 use crate::{
     game::Hungria,
-    model::{ALLIED, AirId, PieceId, Result},
+    model::{ALLIED, AirId, PieceId, Result, enemy_of},
     state::{AirPiece, AirStatus, Phase, Piece, Stage, State, Status},
 };
 use kernel::{BySeat, Seat};
@@ -98,7 +98,7 @@ impl Hungria {
     }
 
     fn combat_summary(&self, before: &State, after: &State, attacker: Seat, summary: &mut Summary) {
-        let defender = crate::model::enemy_of(attacker);
+        let defender = enemy_of(attacker);
         let under_way = before.combat.target.get().or(after.combat.target.get());
         let falls = |&unit: &PieceId| {
             let staff = self.is_hq(unit) && self.unit(unit).side() == defender;

@@ -4,7 +4,7 @@
 //! reached and not gone beyond, because a line may begin there.
 
 use crate::{
-    Log,
+    Checked, Log,
     action::Action,
     event::{Event, What},
     game::Hungria,
@@ -12,7 +12,7 @@ use crate::{
     state::{Piece, State, Status},
     turn::refuse_out_of_phase,
 };
-use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_least, clause};
+use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_least, clause, refuse_if};
 
 /// How a headquarters is supplied (hun:10.2.a).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -24,6 +24,9 @@ pub enum HqStatus {
     /// A line by rail.
     Full,
 }
+
+/// How each headquarters is supplied, by its place.
+pub type Statuses = [HqStatus; State::STAFFS_MAX];
 
 /// Lengths of lines to the nearest of some ends.
 #[derive(Clone)]
@@ -123,7 +126,7 @@ impl Hungria {
 
     /// How every headquarters of a side on the map is supplied; the rest are `None` (hun:10.2.a, hun:10.2.o, hun:10.2.q). So CG 3 Ukraina in
     /// Szolnok with the railway by Arad is fully supplied (hun:10.2.k), CG 4 Ukraina in 1302 only partly (hun:10.2.l).
-    pub fn hq_statuses(&self, s: &State, side: Seat) -> [HqStatus; State::STAFFS_MAX] {
+    pub fn hq_statuses(&self, s: &State, side: Seat) -> Statuses {
         let mut statuses = [HqStatus::None; State::STAFFS_MAX];
         let by_rail = self.supply_flood(s, side, true);
         // Most have a railway: lines over land are traced only for those that have none.
@@ -200,19 +203,17 @@ impl Hungria {
         s.piece(unit).on_map() && self.unit(unit).kind != Kind::Hq
     }
 
-    /// Partisans live off their own country (hun:12.2.1.d, hun:12.2.1.e).
-    fn lives_off_the_land(&self, s: &State, unit: PieceId) -> bool {
-        self.unit(unit).kind == Kind::Partisan
-            && s.piece(unit).hex.get().is_some_and(|hex| self.ground().slovakia.contains(hex))
-    }
-
     /// Begins the supply check of a side: the default assignment (hun:5.7.a, hun:10.2.n).
     pub(crate) fn share_supply(&self, s: &mut State, side: Seat) {
         let lines = self.trace_supply(s, side);
         let mut room = lines.room;
         let mut wanting: Vec<PieceId> = Vec::new();
         for unit in s.units().filter(|&unit| self.unit(unit).side() == side) {
-            let fed = lines.is_by_source(s, unit) || self.lives_off_the_land(s, unit);
+            let hex = s.piece(unit).hex.get();
+            let by_source = lines.by_source.as_ref().is_some_and(|flood| flood.length(hex).is_some());
+            // Partisans live off their own country (hun:12.2.1.d, hun:12.2.1.e).
+            let at_home = hex.is_some_and(|hex| self.ground().slovakia.contains(hex));
+            let fed = by_source || at_home && self.unit(unit).kind == Kind::Partisan;
             s.piece_mut(unit).served = if self.needs_supply(s, unit) && fed { Piece::BY_SOURCE } else { 0 };
             if self.needs_supply(s, unit) && !fed {
                 wanting.push(unit);
@@ -307,22 +308,14 @@ impl Hungria {
     }
 
     /// Whether the owner may have a unit served by a headquarters (hun:5.3.c, hun:10.2.n).
-    pub(crate) fn check_serve(&self, s: &State, seat: Seat, unit: PieceId, hq: PieceId) -> Result<(), Violation> {
+    pub(crate) fn check_serve(&self, s: &State, seat: Seat, unit: PieceId, hq: PieceId) -> Checked {
         let staff = self.staff_of(hq);
         let foreign = self.counter(unit).is_none_or(|counter| counter.side() != seat);
-        if foreign || s.piece(unit).served == Piece::BY_SOURCE {
-            return Err(Violation::of(clause!("10.2.n")));
-        }
+        refuse_if(foreign || s.piece(unit).served == Piece::BY_SOURCE, clause!("10.2.n"))?;
         // Nobody goes without, so there is nothing to choose.
-        if !self.is_short(s, seat) {
-            return Err(Violation::of(clause!("10.2.n")));
-        }
-        let Some(staff) = staff.filter(|staff| s.reach(unit) >> staff.0 & 1 == 1) else {
-            return Err(Violation::of(clause!("5.5.a")));
-        };
-        if s.piece(unit).served == staff.0 + 1 {
-            return Err(Violation::of(clause!("10.2.n")));
-        }
+        refuse_if(!self.is_short(s, seat), clause!("10.2.n"))?;
+        let staff = staff.filter(|staff| s.reach(unit) >> staff.0 & 1 == 1).ok_or(Violation::of(clause!("5.5.a")))?;
+        refuse_if(s.piece(unit).served == staff.0 + 1, clause!("10.2.n"))?;
         let status_clause = match self.hq_status(s, hq) {
             HqStatus::Full => clause!("10.2.d"),
             HqStatus::Partial | HqStatus::None => clause!("10.2.f"),
@@ -331,11 +324,9 @@ impl Hungria {
     }
 
     /// Whether the owner may leave a unit without supply.
-    pub(crate) fn check_starve(&self, s: &State, seat: Seat, unit: PieceId) -> Result<(), Violation> {
+    pub(crate) fn check_starve(&self, s: &State, seat: Seat, unit: PieceId) -> Checked {
         let own = self.counter(unit).is_some_and(|counter| counter.side() == seat);
-        if !own || !is_served(s, unit) {
-            return Err(Violation::of(clause!("10.2.n")));
-        }
+        refuse_if(!own || !is_served(s, unit), clause!("10.2.n"))?;
         if self.is_short(s, seat) { Ok(()) } else { Err(Violation::of(clause!("10.2.n"))) }
     }
 
@@ -422,9 +413,6 @@ impl SupplyLines {
         let by_source = (side == AXIS).then(|| game.supply_flood(s, side, false));
         SupplyLines { room, by_source, floods }
     }
-    fn is_by_source(&self, s: &State, unit: PieceId) -> bool {
-        self.by_source.as_ref().is_some_and(|flood| flood.length(s.piece(unit).hex).is_some())
-    }
     fn staffs(&self) -> impl Iterator<Item = usize> + '_ {
         self.floods.iter().map(|(staff, _)| *staff)
     }
@@ -462,7 +450,7 @@ impl UnderWay<Hungria> for Service {
         }
         out.extend(own().filter(|&unit| is_served(s, unit)).map(|unit| Action::Starve { unit }));
     }
-    fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Checked {
         match *action {
             Action::Serve { unit, hq } => game.check_serve(s, side, unit, hq),
             Action::Starve { unit } => game.check_starve(s, side, unit),

@@ -13,11 +13,8 @@ use crate::{
     words::names::{mode_key, nation_words, phase_words, result_text, side_key},
 };
 use board::hex::Label;
-use faces::{At, Reader, Term};
-use kernel::{
-    Maybe, Misread, Seat,
-    say::{Message, Value},
-};
+use faces::{At, Reader};
+use kernel::{Misread, Seat, say::Value};
 use scene::Pick;
 
 type Here<'a> = At<'a, Hungria>;
@@ -158,29 +155,107 @@ fn plain(name: &str) -> String {
     name.chars().flat_map(char::to_lowercase).map(letter).collect()
 }
 
-/// A ground unit or a column.
-impl Term<Hungria> for PieceId {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        Some(at.game.piece_words(*self))
+faces::terms! {
+    Hungria;
+    /// A ground unit or a column.
+    PieceId {
+        say: |piece, at| Some(at.game.piece_words(piece));
+        write: |piece, at| at.game.piece_text(piece);
+        read: |reader| {
+            let word = reader.word()?;
+            reader.at.game.recognise(word).ok_or_else(|| no_piece(reader, word, true))
+        };
+        part: "hungria-notation-part-piece";
+        example: |at| at.game.example_unit(None);
+        known: |piece, at| at.game.counter(piece).is_some() || piece.is_column() && piece.index() < PieceId::MAX;
+        picks: |piece, at| [at.game.pick_piece(piece)];
     }
-    fn write(&self, at: Here<'_>) -> String {
-        at.game.piece_text(*self)
+    AirId {
+        say: |air, at| Some(at.game.air_words(air));
+        write: |air, at| at.game.air_text(air);
+        read: |reader| {
+            let (game, word) = (reader.at.game, reader.word()?);
+            game.recognise_air(word).ok_or_else(|| {
+                if game.recognise(word).is_some() {
+                    return reader.wrong("hungria-notation-is-ground", None);
+                }
+                let nearest = content::nearest(word, game.content().air.iter().map(|unit| unit.id.as_str()));
+                reader.wrong("hungria-notation-air", nearest.map(str::to_owned))
+            })
+        };
+        part: "hungria-notation-part-air";
+        example: |at| at.game.air_text(AirId(0));
+        known: |air, at| air.index() < at.game.content().air.len();
+        picks: |air, at| [Pick::piece(at.game.air_text(air))];
     }
-    fn read(reader: &mut Reader<'_, Hungria>) -> Result<PieceId, Misread> {
-        let word = reader.word()?;
-        reader.at.game.recognise(word).ok_or_else(|| no_piece(reader, word, true))
+    HexId {
+        say: |hex, at| Some(at.game.hex_text(hex).into());
+        write: |hex, at| at.game.ground().label(hex).to_owned();
+        read: |reader| {
+            let (game, word) = (reader.at.game, reader.word()?);
+            game.recognise_hex(word).ok_or_else(|| match Ground::FORM.parse(word) {
+                Ok(label) => reader.wrong("hungria-notation-off-map", game.nearest_hex(label)),
+                Err(_) => {
+                    let names: Vec<String> = game.place_names().map(|(_, name)| plain(name)).collect();
+                    let nearest = content::nearest(&plain(word), names.iter().map(String::as_str));
+                    reader.wrong("hungria-notation-hex", nearest.map(str::to_owned))
+                }
+            })
+        };
+        part: "notation-part-hex";
+        example: |at| at.game.ground().all.iter().next().unwrap_or(HexId(0)).write(at);
+        known: |hex, at| at.game.ground().all.contains(hex);
+        picks: |hex, at| hex.is_known(at).then(|| at.game.pick_hex(hex));
     }
-    fn part() -> Message {
-        Message::new("hungria-notation-part-piece")
+    /// `area-12`, or the number alone.
+    Area {
+        say: |area, at| Some(at.game.area_text(area).into());
+        write: |area, _| format!("{AREA}{}", area.0);
+        read: |reader| {
+            let (word, most) = (reader.word()?.to_lowercase(), reader.at.game.ground().n_areas);
+            let number = word.strip_prefix(AREA).unwrap_or(&word).parse::<u8>().ok();
+            number.filter(|number| (1..=most).contains(number)).map(Area).ok_or_else(|| {
+                let nearest = number.map(|number| format!("{AREA}{}", number.clamp(1, most.max(1))));
+                let mut misread = reader.wrong("hungria-notation-area", nearest);
+                misread.message = misread.message.with("most", most);
+                misread
+            })
+        };
+        part: "hungria-notation-part-area";
+        example: |at| Area(1).write(at);
+        picks: |area, at| [at.game.pick_area(area)];
     }
-    fn example(at: Here<'_>) -> String {
-        at.game.example_unit(None)
+    Nation {
+        say: |nation, _| Some(nation_words(nation).into());
+        write: |nation, _| nation.word().to_owned();
+        read: |reader| {
+            let known = Nation::ALL.iter().map(|nation| nation.word());
+            let found = reader.find(known.clone(), "hungria-notation-nation");
+            found.map(|place| Nation::ALL[place]).map_err(|misread| {
+                let message = misread.message.with("known", known.map(Value::from).collect::<Vec<_>>());
+                Misread { message, ..misread }
+            })
+        };
     }
-    fn is_known(&self, at: Here<'_>) -> bool {
-        at.game.counter(*self).is_some() || self.is_column() && self.index() < PieceId::MAX
+    Steps {
+        say: |Steps(steps), _| Some(steps.into());
+        write: |Steps(steps), _| if steps == 2 { "full".to_owned() } else { steps.to_string() };
+        read: |reader| match reader.word()? {
+            full if full.eq_ignore_ascii_case("full") => Ok(Steps(2)),
+            word => word.parse().map(Steps).map_err(|_| {
+                reader.wrong("hungria-notation-steps", content::nearest(word, ["full"]).map(str::to_owned))
+            }),
+        };
+        absent: Steps(1);
     }
-    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        out.push(at.game.pick_piece(*self));
+    Answer {
+        say: |_, _| None;
+        write: |Answer(tries), _| if tries { "yes" } else { "no" }.to_owned();
+        read: |reader| {
+            reader.find(["yes", "no"].into_iter(), "hungria-notation-answer").map(|place| Answer(place == 0))
+        };
+        part: "hungria-notation-part-answer";
+        example: |_| "yes".to_owned();
     }
 }
 
@@ -206,67 +281,34 @@ fn no_piece(reader: &mut Reader<'_, Hungria>, word: &str, columns: bool) -> Misr
     reader.wrong(if columns { "hungria-notation-piece" } else { "hungria-notation-unit" }, nearest)
 }
 
-impl Term<Hungria> for AirId {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        Some(at.game.air_words(*self))
-    }
-    fn write(&self, at: Here<'_>) -> String {
-        at.game.air_text(*self)
-    }
-    fn read(reader: &mut Reader<'_, Hungria>) -> Result<AirId, Misread> {
-        let (game, word) = (reader.at.game, reader.word()?);
-        game.recognise_air(word).ok_or_else(|| {
-            if game.recognise(word).is_some() {
-                return reader.wrong("hungria-notation-is-ground", None);
-            }
-            let nearest = content::nearest(word, game.content().air.iter().map(|unit| unit.id.as_str()));
-            reader.wrong("hungria-notation-air", nearest.map(str::to_owned))
-        })
-    }
-    fn part() -> Message {
-        Message::new("hungria-notation-part-air")
-    }
-    fn example(at: Here<'_>) -> String {
-        at.game.air_text(AirId(0))
-    }
-    fn is_known(&self, at: Here<'_>) -> bool {
-        self.index() < at.game.content().air.len()
-    }
-    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        out.push(at.game.pick_air(*self));
-    }
-}
-
 /// What an action wants of a piece: how it is read, what it is called to whoever leaves it out, and an example of this very
 /// scenario.
 macro_rules! guises {
     ($($(#[$doc:meta])* $guise:ident($id:ident): $read:path, $fits:expr, $part:literal, $example:expr;)*) => {$(
         $(#[$doc])*
+        #[derive(Clone, Copy)]
         pub(crate) struct $guise(pub(crate) $id);
 
-        impl Term<Hungria> for $guise {
-            fn say(&self, at: Here<'_>) -> Option<Value> {
-                self.0.say(at)
-            }
-            fn write(&self, at: Here<'_>) -> String {
-                self.0.write(at)
-            }
-            fn read(reader: &mut Reader<'_, Hungria>) -> Result<$guise, Misread> {
-                $read(reader).map($guise)
-            }
-            fn part() -> Message {
-                Message::new($part)
-            }
-            fn example(at: Here<'_>) -> String {
-                let example: fn(&Hungria) -> String = $example;
-                example(at.game)
-            }
-            fn is_known(&self, at: Here<'_>) -> bool {
-                let fits: fn($id) -> bool = $fits;
-                self.0.is_known(at) && fits(self.0)
-            }
-            fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-                self.0.picks(at, out);
+        faces::terms! {
+            Hungria;
+            $guise {
+                say: |it, at| it.0.say(at);
+                write: |it, at| it.0.write(at);
+                read: |reader| $read(reader).map($guise);
+                part: $part;
+                example: |at| {
+                    let example: fn(&Hungria) -> String = $example;
+                    example(at.game)
+                };
+                known: |it, at| {
+                    let fits: fn($id) -> bool = $fits;
+                    it.0.is_known(at) && fits(it.0)
+                };
+                picks: |it, at| {
+                    let mut picks = Vec::new();
+                    it.0.picks(at, &mut picks);
+                    picks
+                };
             }
         }
     )*};
@@ -325,142 +367,15 @@ impl Hungria {
     }
 }
 
-impl Term<Hungria> for HexId {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        Some(at.game.hex_text(*self).into())
-    }
-    fn write(&self, at: Here<'_>) -> String {
-        at.game.ground().label(*self).to_owned()
-    }
-    fn read(reader: &mut Reader<'_, Hungria>) -> Result<HexId, Misread> {
-        let (game, word) = (reader.at.game, reader.word()?);
-        game.recognise_hex(word).ok_or_else(|| match Ground::FORM.parse(word) {
-            Ok(label) => reader.wrong("hungria-notation-off-map", game.nearest_hex(label)),
-            Err(_) => {
-                let names: Vec<String> = game.place_names().map(|(_, name)| plain(name)).collect();
-                let nearest = content::nearest(&plain(word), names.iter().map(String::as_str));
-                reader.wrong("hungria-notation-hex", nearest.map(str::to_owned))
-            }
-        })
-    }
-    fn part() -> Message {
-        Message::new("notation-part-hex")
-    }
-    fn example(at: Here<'_>) -> String {
-        at.game.ground().all.iter().next().unwrap_or(HexId(0)).write(at)
-    }
-    fn is_known(&self, at: Here<'_>) -> bool {
-        at.game.ground().all.contains(*self)
-    }
-    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        out.extend(self.is_known(at).then(|| at.game.pick_hex(*self)));
-    }
-}
-
-/// Where a piece came from, if it was on the map.
-impl Term<Hungria> for Maybe<HexId> {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        Some(at.game.hex_text(*self).into())
-    }
-    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        out.extend(self.get().map(|hex| at.game.pick_hex(hex)));
-    }
-}
-
-/// `area-12`, or the number alone.
-impl Term<Hungria> for Area {
-    fn say(&self, at: Here<'_>) -> Option<Value> {
-        Some(at.game.area_text(*self).into())
-    }
-    fn write(&self, _: Here<'_>) -> String {
-        format!("{AREA}{}", self.0)
-    }
-    fn read(reader: &mut Reader<'_, Hungria>) -> Result<Area, Misread> {
-        let (word, most) = (reader.word()?.to_lowercase(), reader.at.game.ground().n_areas);
-        let number = word.strip_prefix(AREA).unwrap_or(&word).parse::<u8>().ok();
-        number.filter(|number| (1..=most).contains(number)).map(Area).ok_or_else(|| {
-            let nearest = number.map(|number| format!("{AREA}{}", number.clamp(1, most.max(1))));
-            let mut misread = reader.wrong("hungria-notation-area", nearest);
-            misread.message = misread.message.with("most", most);
-            misread
-        })
-    }
-    fn part() -> Message {
-        Message::new("hungria-notation-part-area")
-    }
-    fn example(at: Here<'_>) -> String {
-        Area(1).write(at)
-    }
-    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        out.push(at.game.pick_area(*self));
-    }
-}
-
 // --- words and numbers ---
 
-impl Term<Hungria> for Nation {
-    fn say(&self, _: Here<'_>) -> Option<Value> {
-        Some(nation_words(*self).into())
-    }
-    fn write(&self, _: Here<'_>) -> String {
-        self.word().to_owned()
-    }
-    fn read(reader: &mut Reader<'_, Hungria>) -> Result<Nation, Misread> {
-        let known = Nation::ALL.iter().map(|nation| nation.word());
-        let found = reader.find(known.clone(), "hungria-notation-nation");
-        found.map(|place| Nation::ALL[place]).map_err(|misread| {
-            let message = misread.message.with("known", known.map(Value::from).collect::<Vec<_>>());
-            Misread { message, ..misread }
-        })
-    }
-}
-
 /// How many steps a rebuilt unit has: `full` is two, and one where nothing is said.
+#[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Steps(pub(crate) u8);
 
-impl Term<Hungria> for Steps {
-    fn say(&self, _: Here<'_>) -> Option<Value> {
-        Some(self.0.into())
-    }
-    fn write(&self, _: Here<'_>) -> String {
-        if self.0 == 2 { "full".to_owned() } else { self.0.to_string() }
-    }
-    fn read(reader: &mut Reader<'_, Hungria>) -> Result<Steps, Misread> {
-        match reader.word()? {
-            full if full.eq_ignore_ascii_case("full") => Ok(Steps(2)),
-            word => word.parse().map(Steps).map_err(|_| {
-                reader.wrong("hungria-notation-steps", content::nearest(word, ["full"]).map(str::to_owned))
-            }),
-        }
-    }
-    fn is_absent(&self) -> bool {
-        self.0 == 1
-    }
-    fn absent() -> Steps {
-        Steps(1)
-    }
-}
-
 /// `yes` or `no`.
+#[derive(Clone, Copy)]
 pub(crate) struct Answer(pub(crate) bool);
-
-impl Term<Hungria> for Answer {
-    fn say(&self, _: Here<'_>) -> Option<Value> {
-        None
-    }
-    fn write(&self, _: Here<'_>) -> String {
-        if self.0 { "yes" } else { "no" }.to_owned()
-    }
-    fn read(reader: &mut Reader<'_, Hungria>) -> Result<Answer, Misread> {
-        reader.find(["yes", "no"].into_iter(), "hungria-notation-answer").map(|place| Answer(place == 0))
-    }
-    fn part() -> Message {
-        Message::new("hungria-notation-part-answer")
-    }
-    fn example(_: Here<'_>) -> String {
-        "yes".to_owned()
-    }
-}
 
 faces::said! {
     Hungria;

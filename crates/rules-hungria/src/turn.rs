@@ -1,14 +1,14 @@
 //! Chapters 2, 11 and 12.1: the sequence of play, the Führer's orders, and how the game ends.
 
 use crate::{
-    Log,
+    Checked, Log,
     action::Action,
     event::{Event, Modifiers, What},
     game::Hungria,
-    model::{ALLIED, AXIS, HexId, LateStaff, LineState, PieceId, enemy_of},
+    model::{ALLIED, AXIS, HexId, LateStaff, LineState, Offensive, PieceId, enemy_of},
     state::{Mode, Mover, Phase, Piece, Staff, State, Status},
 };
-use kernel::{BySeat, Clause, Dice, Maybe, Outcome, Pending, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{BySeat, Clause, Dice, Maybe, Outcome, Pending, Rolled, Seat, UnderWay, clause, refuse};
 
 #[cfg(test)]
 pub(crate) mod tests;
@@ -20,7 +20,7 @@ const LATE_STAFF_REACH: u8 = 100;
 pub(crate) const EACH_IN_ITS_PHASE: Clause = clause!("2.1.a");
 
 /// Refuses what belongs to another phase.
-pub(crate) fn refuse_out_of_phase() -> Result<(), Violation> {
+pub(crate) fn refuse_out_of_phase() -> Checked {
     refuse(EACH_IN_ITS_PHASE)
 }
 
@@ -220,10 +220,21 @@ impl Hungria {
     /// What comes of a phase when it ends, by its owner's word or by itself.
     pub(crate) fn close_phase(&self, s: &mut State, log: Log<'_>) {
         match s.phase {
-            Phase::Columns(side) => self.lose_columns(s, side, log),
-            Phase::Reinforcements(side) => self.tell_waiting(s, side, log),
+            // Columns nobody can receive are lost and not kept (hun:5.8.2.d, hun:5.8.2.e, hun:6.2.f).
+            Phase::Columns(side) => match std::mem::take(&mut s.columns_due) {
+                0 => {}
+                n => log.tell(Event::plain(clause!("5.8.2.d"), What::ColumnsLost { side, n })),
+            },
+            // Reinforcements without a hex wait for the next turn (hun:6.4.d, hun:6.4.1.b).
+            Phase::Reinforcements(side) => {
+                self.arrivals(s, side).for_each(|unit| log.tell(Event::plain(clause!("6.4.d"), What::Waits { unit })));
+            }
             Phase::AirTransfers => self.send_home(s),
-            Phase::Combat(side) => self.end_combat_phase(s, side, log),
+            Phase::Combat(AXIS) => {
+                if let Some((steps, armoured)) = self.quota_left(s) {
+                    log.tell(Event::plain(clause!("12.1.k"), What::FuhrerShort { steps, armoured }));
+                }
+            }
             Phase::Supply(side) => self.mark_supply(s, side, log),
             _ => {}
         }
@@ -256,21 +267,6 @@ impl Hungria {
     /// The clause under which the first decision is asked: where no partisans are placed it only begins the scenario.
     pub(crate) fn set_up_clause(&self) -> Clause {
         if self.content().scenario.places_partisans { clause!("12.2.1.a") } else { clause!("13.a") }
-    }
-
-    /// Columns nobody can receive are lost and not kept (hun:5.8.2.d, hun:5.8.2.e, hun:6.2.f).
-    pub(crate) fn lose_columns(&self, s: &mut State, side: Seat, log: Log<'_>) {
-        let n = std::mem::take(&mut s.columns_due);
-        if n > 0 {
-            log.tell(Event::plain(clause!("5.8.2.d"), What::ColumnsLost { side, n }));
-        }
-    }
-
-    /// Reinforcements without a hex wait for the next turn (hun:6.4.d, hun:6.4.1.b).
-    pub(crate) fn tell_waiting(&self, s: &State, side: Seat, log: Log<'_>) {
-        for unit in self.arrivals(s, side) {
-            log.tell(Event::plain(clause!("6.4.d"), What::Waits { unit }));
-        }
     }
 
     /// The first or next area with air combat; without one the air phase is over and the Allies move.
@@ -322,27 +318,18 @@ impl Hungria {
 
     // --- the end of phases ---
 
-    /// Whether a side may end its combat phase, having attacked or not (hun:8.1.b): not with an order of the Führer unfulfilled (hun:12.1.k).
-    pub(crate) fn check_combat_done(&self, s: &State, side: Seat) -> Result<(), Violation> {
-        let unmet = side == AXIS && self.quota_left(s).is_some();
-        if unmet && !self.targets(s, side).is_empty() { Err(Violation::of(clause!("12.1.k"))) } else { Ok(()) }
+    /// What the Führer demands and gives this turn, if he has ordered an offensive.
+    pub(crate) fn quota(&self, s: &State) -> Option<Offensive> {
+        let nth = usize::from(s.fuhrer.offensives).checked_sub(1)?;
+        self.tables().special.offensives.get(nth).copied().filter(|_| s.fuhrer.ordered)
     }
 
     /// Steps, and armoured units, that this turn's offensive still demands (hun:12.1.e, hun:12.1.g, hun:12.1.j); by option
     /// armoured steps (hun:12.1.l).
     pub fn quota_left(&self, s: &State) -> Option<(u8, u8)> {
-        if !s.fuhrer.ordered {
-            return None;
-        }
-        let order = self.tables().special.offensives.get(usize::from(s.fuhrer.offensives).wrapping_sub(1))?;
+        let order = self.quota(s)?;
         let left = (order.steps.saturating_sub(s.fuhrer.steps), order.armoured.saturating_sub(s.fuhrer.armoured));
         (left != (0, 0)).then_some(left)
-    }
-
-    pub(crate) fn end_combat_phase(&self, s: &State, side: Seat, log: Log<'_>) {
-        if let Some((steps, armoured)) = self.quota_left(s).filter(|_| side == AXIS) {
-            log.tell(Event::plain(clause!("12.1.k"), What::FuhrerShort { steps, armoured }));
-        }
     }
 
     // --- procedures with dice ---

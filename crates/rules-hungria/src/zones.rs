@@ -1,13 +1,13 @@
 //! Chapters 3 and 4: zones of control, stacking, and who controls what.
 
 use crate::{
-    Log,
+    Checked, Log,
     event::{Event, What},
     game::Hungria,
     model::{ALLIED, HexEdge, HexId, Line, LineState, Nation, PieceId, Water, enemy_of},
     state::{Piece, State, Status},
 };
-use kernel::{Seat, Violation, at_most, clause};
+use kernel::{Seat, Violation, at_most, clause, refuse_if};
 
 impl Hungria {
     /// Whether a zone of control reaches across a hexside (hun:3.2.f, hun:3.2.g).
@@ -97,7 +97,7 @@ impl Hungria {
     ///
     /// # Errors
     /// The clause of the nation that keeps to itself.
-    pub fn check_nations(&self, pieces: impl Iterator<Item = PieceId>) -> Result<(), Violation> {
+    pub fn check_nations(&self, pieces: impl Iterator<Item = PieceId>) -> Checked {
         let mut groups = 0u8;
         let mut nations = 0u8;
         for nation in pieces.filter_map(|piece| self.counter(piece)).map(|unit| unit.nation) {
@@ -124,7 +124,7 @@ impl Hungria {
     ///
     /// # Errors
     /// hun:4.1.b, or the clause of a nation.
-    pub fn check_stacking(&self, s: &State, hex: HexId, coming: &[PieceId]) -> Result<(), Violation> {
+    pub fn check_stacking(&self, s: &State, hex: HexId, coming: &[PieceId]) -> Checked {
         let there = || s.stack(hex).filter(|piece| !coming.contains(piece));
         at_most(clause!("4.1.b"), self.tables().supply.stacking.limit, there().count() + coming.len())?;
         self.check_nations(there().chain(coming.iter().copied()))
@@ -134,10 +134,8 @@ impl Hungria {
     ///
     /// # Errors
     /// hun:6.4.d.
-    pub(crate) fn check_placing(&self, s: &State, hex: HexId, coming: PieceId) -> Result<(), Violation> {
-        if s.occupied(enemy_of(self.side(coming))).contains(hex) {
-            return Err(Violation::of(clause!("6.4.d")));
-        }
+    pub(crate) fn check_placing(&self, s: &State, hex: HexId, coming: PieceId) -> Checked {
+        refuse_if(s.occupied(enemy_of(self.side(coming))).contains(hex), clause!("6.4.d"))?;
         self.check_stacking(s, hex, &[coming]).map_err(|_| Violation::of(clause!("6.4.d")))
     }
 

@@ -9,7 +9,7 @@ use kernel::{Rules, Seat};
 use rules_fubar::{
     Fubar,
     action::Action,
-    model::{Award, Edge, Objective, UnitId},
+    model::{Award, Objective, UnitId},
     sight::Eye,
     state::{Order, State},
 };

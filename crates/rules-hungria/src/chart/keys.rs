@@ -6,6 +6,9 @@ use faces::{
 };
 use kernel::info::Procedure;
 
+#[cfg(test)]
+mod tests;
+
 const TERRAINS: &str = "plain forest hills marsh mountain";
 
 pub(super) const SIDE: Key<Word> = Key::word("side", &["axis allied"]);
@@ -54,23 +57,4 @@ pub fn procedures() -> Vec<Procedure> {
             ("uprising", keys![]),
         ],
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::model::{AirKind, Terrain};
-    use faces::chart::Asked;
-    use kernel::info::Values;
-
-    #[test]
-    fn words_are_those_of_the_content_files() {
-        let listed = |key: Key<Word>| match key.listed("hungria").values {
-            Values::Words(words) => words,
-            Values::Numbers { .. } => Vec::new(),
-        };
-        let terrains = Terrain::ALL.iter().filter(|&&terrain| terrain != Terrain::BigCity);
-        assert_eq!(listed(TERRAIN), terrains.map(|terrain| terrain.word()).collect::<Vec<_>>());
-        assert_eq!(listed(KIND), AirKind::ALL.iter().map(|kind| kind.word()).collect::<Vec<_>>());
-    }
 }

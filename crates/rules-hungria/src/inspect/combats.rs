@@ -14,6 +14,14 @@ use kernel::{
 };
 use std::collections::BTreeSet;
 
+/// What somebody brings into a combat, and by which clause.
+pub(crate) struct Factor {
+    pub side: Seat,
+    pub name: Value,
+    pub factor: u8,
+    pub clause: Clause,
+}
+
 /// What the words of a question put into an attack.
 #[derive(Default)]
 struct Force {
@@ -122,13 +130,19 @@ impl Hungria {
                 .with("side", side_key(combat.attacker))
                 .with("hex", self.hex_text(combat.at())),
         ];
-        let mut tell = |id: &'static str, items: Vec<Value>, sum: u16| {
+        for (side, id, sum) in [
+            (combat.attacker, "hungria-attack-factors", reckoning.attack),
+            (combat.defender(), "hungria-defence-factors", reckoning.defence),
+        ] {
+            let own = self.factors_of(s).into_iter().filter(|factor| factor.side == side);
+            let words = |Factor { name, factor, .. }| {
+                Message::new("hungria-factor").with("name", name).with("factor", factor).into()
+            };
+            let items: Vec<Value> = own.map(words).collect();
             if !items.is_empty() {
                 lines.push(Message::new(id).with("items", items).with("sum", i32::from(sum)));
             }
-        };
-        tell("hungria-attack-factors", self.attack_items(s), reckoning.attack);
-        tell("hungria-defence-factors", self.defence_items(s), reckoning.defence);
+        }
         lines.push(
             Message::new("hungria-attack-base")
                 .with("attack", i32::from(reckoning.attack))
@@ -157,7 +171,9 @@ impl Hungria {
             );
         }
         lines.extend((1..=6).map(|die| self.die_line(s, &reckoning, die)));
-        lines.extend(self.half_lines(s));
+        // By what the defender loses half.
+        let results = [model::Result::Steps { attacker: 0, defender: 0 }, model::Result::DefenderEliminated];
+        lines.extend(results.into_iter().filter_map(|result| self.halved_by(result, combat.at())).map(by));
         lines.extend(by_all(self.combat_clauses(s, &reckoning)));
         lines
     }
@@ -207,43 +223,36 @@ impl Hungria {
         .with("points", surplus)
     }
 
-    /// By what the defender of this combat loses half.
-    fn half_lines(&self, s: &State) -> Vec<Message> {
-        let results = [model::Result::Steps { attacker: 0, defender: 0 }, model::Result::DefenderEliminated];
-        results.into_iter().filter_map(|result| self.halved_by(result, s.combat.at())).map(by).collect()
-    }
-
-    fn attack_items(&self, s: &State) -> Vec<Value> {
-        let combat = &s.combat;
-        let unit = |unit: PieceId| self.factor_words(self.piece_words(unit), self.attack_factor(s, unit));
-        let units = combat.attackers.iter().map(unit).chain(combat.artillery.iter().map(unit));
-        units.chain(self.bomb_items(s, combat.attacker)).collect()
-    }
-
-    fn defence_items(&self, s: &State) -> Vec<Value> {
-        let target = s.combat.at();
-        let mut items: Vec<Value> = self
-            .combat_units(s, target)
-            .map(|unit| self.factor_words(self.piece_words(unit), self.defence_factor(s, unit)))
-            .collect();
-        if items.is_empty() {
-            // Columns caught alone defend themselves (hun:5.8.1.e).
-            let columns = s.stack(target).filter(|piece| piece.is_column());
-            let defence = self.tables().supply.column.defence;
-            items.extend(columns.map(|column| self.factor_words(self.piece_words(column), defence)));
+    /// Every factor of the combat by itself, the attacker's first.
+    pub(crate) fn factors_of(&self, s: &State) -> Vec<Factor> {
+        let (combat, target) = (&s.combat, s.combat.at());
+        let mut factors = Vec::new();
+        let mut tell = |side, name, factor, clause| factors.push(Factor { side, name, factor, clause });
+        let halved = |unit: PieceId| {
+            if s.piece(unit).has(Piece::UNSUPPLIED) { clause!("5.5.c") } else { clause!("8.2.a") }
+        };
+        for unit in combat.attackers.iter() {
+            tell(combat.attacker, self.piece_words(unit), self.attack_factor(s, unit), halved(unit));
         }
-        items.extend(self.bomb_items(s, s.combat.defender()));
-        items
-    }
-
-    fn bomb_items(&self, s: &State, side: Seat) -> Vec<Value> {
-        let committed =
-            s.airs().filter(|&air| self.air_unit(air).side() == side && s.air(air).has(AirPiece::COMMITTED));
-        committed.map(|air| self.factor_words(self.air_words(air), self.bomb_factor(s, air))).collect()
-    }
-
-    fn factor_words(&self, name: Value, factor: u8) -> Value {
-        Message::new("hungria-factor").with("name", name).with("factor", factor).into()
+        for corps in combat.artillery.iter() {
+            tell(combat.attacker, self.piece_words(corps), self.attack_factor(s, corps), clause!("8.3.c"));
+        }
+        let bombs = |side: Seat, clause: Clause, tell: &mut dyn FnMut(Seat, Value, u8, Clause)| {
+            let own = |air: &AirId| self.air_unit(*air).side() == side && s.air(*air).has(AirPiece::COMMITTED);
+            s.airs().filter(own).for_each(|air| tell(side, self.air_words(air), self.bomb_factor(s, air), clause));
+        };
+        bombs(combat.attacker, if combat.mobile { clause!("7.3.i") } else { clause!("9.7.b") }, &mut tell);
+        for unit in self.combat_units(s, target) {
+            tell(combat.defender(), self.piece_words(unit), self.defence_factor(s, unit), halved(unit));
+        }
+        // Columns caught alone defend themselves (hun:5.8.1.e).
+        let alone = self.combat_units(s, target).next().is_none();
+        for column in s.stack(target).filter(|piece| alone && piece.is_column()) {
+            let defence = self.tables().supply.column.defence;
+            tell(combat.defender(), self.piece_words(column), defence, clause!("5.8.1.e"));
+        }
+        bombs(combat.defender(), clause!("9.7.b"), &mut tell);
+        factors
     }
 
     /// A shift by its name; that of terrain says which.

@@ -48,11 +48,8 @@ impl Hungria {
                 .with("full", factors_text(counter, counter.steps))
                 .with("reduced", factors_text(counter, 1)),
         ];
-        let sides = match counter.steps {
-            0 | 1 => vec![("hungria-side-only", counter.steps)],
-            steps => vec![("hungria-side-full", steps), ("hungria-side-reduced", 1)],
-        };
-        for (id, steps) in sides {
+        let printed = sides(counter.steps, ["hungria-side-only", "hungria-side-full", "hungria-side-reduced"]);
+        for (id, steps) in printed {
             let factors = counter.factors(steps);
             lines.push(
                 Message::new(id)
@@ -156,11 +153,8 @@ impl Hungria {
             .with("full", air_factors_text(counter, counter.steps))
             .with("reduced", air_factors_text(counter, 1));
         let mut lines = vec![sheet];
-        let sides = match counter.steps {
-            0 | 1 => vec![("hungria-air-side-only", counter.steps)],
-            steps => vec![("hungria-air-side-full", steps), ("hungria-air-side-reduced", 1)],
-        };
-        for (id, steps) in sides {
+        let ids = ["hungria-air-side-only", "hungria-air-side-full", "hungria-air-side-reduced"];
+        for (id, steps) in sides(counter.steps, ids) {
             let factors = counter.factors(steps);
             lines.push(Message::new(id).with("air", factors.air).with("bomb", factors.bomb));
         }
@@ -214,14 +208,18 @@ impl Hungria {
             Status::Unused | Status::Withdrawn => 3,
         };
         own.sort_by_key(|&unit| (rank(unit), unit));
-        let line = |unit: PieceId| {
+        self.unit_lines(s, Message::new("hungria-head-side").with("side", side_key(side)), &own)
+    }
+
+    /// A line for each of some units, under a heading.
+    fn unit_lines(&self, s: &State, head: Message, units: &[PieceId]) -> Vec<Message> {
+        let line = |&unit: &PieceId| {
             Message::new("hungria-unit-line")
                 .with("unit", self.marked_words(s, unit))
                 .with("kind", self.type_words(unit))
                 .with("where", self.whereabouts(s, unit))
         };
-        let head = Message::new("hungria-head-side").with("side", side_key(side));
-        std::iter::once(head).chain(own.into_iter().map(line)).collect()
+        std::iter::once(head).chain(units.iter().map(line)).collect()
     }
 
     /// The units of an army or corps by its name, and where each is. It was theirs in history: no rule reads it.
@@ -236,15 +234,8 @@ impl Hungria {
             let nearest = content::nearest(name, s.units().filter_map(of)).map(str::to_owned);
             return Err(Misread::new(Message::new("hungria-no-formation").with("text", name.to_owned())).or(nearest));
         }
-        let line = |unit: PieceId| {
-            Message::new("hungria-unit-line")
-                .with("unit", self.marked_words(s, unit))
-                .with("kind", self.type_words(unit))
-                .with("where", self.whereabouts(s, unit))
-        };
         let known = of(own[0]).unwrap_or_default().to_owned();
-        let head = Message::new("hungria-formation").with("formation", known).with("n", own.len());
-        Ok(std::iter::once(head).chain(own.into_iter().map(line)).collect())
+        Ok(self.unit_lines(s, Message::new("hungria-formation").with("formation", known).with("n", own.len()), &own))
     }
 
     /// What a unit is, in a word or two.
@@ -291,4 +282,9 @@ impl Hungria {
         }
         lines
     }
+}
+
+/// The sides of a counter, each with the steps it stands for.
+fn sides(steps: u8, [only, full, reduced]: [&'static str; 3]) -> Vec<(&'static str, u8)> {
+    if steps < 2 { vec![(only, steps)] } else { vec![(full, steps), (reduced, 1)] }
 }

@@ -6,12 +6,9 @@ use crate::{
     model::{ALLIED, AXIS, HexId, Nation, PieceId},
     state::{AirStatus, Phase, Piece, State, Status},
     supply::{HqStatus, Supply},
-    words::names::{side_words, status_words},
+    words::names::{listed, side_words, status_words},
 };
-use kernel::{
-    Clause, Seat, clause,
-    say::{Message, Value},
-};
+use kernel::{Clause, Seat, clause, say::Message};
 
 impl Hungria {
     /// The position with supply shared out: as its owner has it in the supply phase, and otherwise by default.
@@ -151,23 +148,16 @@ impl Hungria {
         for (wanted, id) in
             [(Supply::Attenuated, "hungria-forecast-attenuated"), (Supply::Unsupplied, "hungria-forecast-unsupplied")]
         {
-            let units: Vec<Value> = of(wanted).map(|unit| self.placed_words(s, unit)).collect();
-            if !units.is_empty() {
-                lines.push(Message::new(id).with("units", units));
-            }
+            let placed = |unit: PieceId| {
+                let words = Message::new("hungria-placed").with("unit", self.piece_words(unit));
+                words.with("hex", self.hex_text(s.piece(unit).hex)).into()
+            };
+            lines.extend(listed(Message::new(id), of(wanted).map(placed).collect()));
         }
         let shared = self.shared_out(s, side);
         let staffs = self.hqs_of(s, side).filter(|&hq| !self.is_idle(s, hq));
         lines.extend(staffs.map(|hq| self.room_line(s, &shared, hq)));
         lines
-    }
-
-    /// A unit and its hex.
-    fn placed_words(&self, s: &State, unit: PieceId) -> Value {
-        Message::new("hungria-placed")
-            .with("unit", self.piece_words(unit))
-            .with("hex", self.hex_text(s.hex_of(unit)))
-            .into()
     }
 
     /// Whether a headquarters need serve nobody: who reaches an army that has a line has that line too (hun:5.2.b).

@@ -6,7 +6,7 @@ use crate::{
     model::{ALLIED, AXIS, Nation, Settlement},
     schedule::{AIR, LAND},
     state::{Phase, State},
-    words::names::side_words,
+    words::names::{listed, side_words},
 };
 use kernel::{
     Seat, clause,
@@ -24,11 +24,7 @@ impl Hungria {
         let mut lines = vec![self.turn_words("hungria-schedule", turn)];
         for side in Hungria::SIDES {
             let about = |id: &'static str| Message::new(id).with("who", side_words(side));
-            let mut tell = |id: &'static str, units: Vec<Value>| {
-                if !units.is_empty() {
-                    lines.push(about(id).with("units", units));
-                }
-            };
+            let mut tell = |id: &'static str, units: Vec<Value>| lines.extend(listed(about(id), units));
             tell("hungria-schedule-arrive", self.coming_words(s, side, turn));
             tell("hungria-schedule-leave", self.leaving_words(turn, side));
             let pools = self.pools_words(&row.replacements, side);

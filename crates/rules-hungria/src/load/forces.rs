@@ -1,15 +1,12 @@
 //! Counters: ground units, air units, and the rest of the box.
 
-use super::{
-    AIR, MARKERS, UNITS,
-    tell::{in_list, unit_missing},
-};
+use super::{AIR, MARKERS, UNITS, in_list};
 use crate::{
     content::{AirFile, AirRow, Mark, MarkersFile, Provenance, UnitProvenance, UnitRow, UnitsFile},
     model::{ALLIED, AirFactors, AirId, AirKind, AirUnit, Entry, Factors, Kind, Nation, PieceId, Roles, Size, Unit},
 };
-use content::{At, Files, Ids, Problems, duplicate, each_once, fault, read, read_all};
-use kernel::{Clause, clause};
+use content::{At, Files, Ids, Problem, Problems, duplicate, each_once, fault, read, read_all};
+use kernel::{Clause, clause, say::Message};
 
 /// The counters of the printed box (hun:1.5.a).
 const COUNTERS: u16 = 240;
@@ -294,7 +291,9 @@ fn roles(ids: &Ids, problems: &mut Problems) -> Roles {
     let mut role = |stem: &str, id: &'static str, clause: Clause| {
         let position = ids.position(id);
         if position.is_none() && ids.is_complete() {
-            unit_missing(problems, &format!("{UNITS}/{stem}.toml"), id, clause);
+            let message = Message::new("hungria-content-unit-missing").with("id", id).with("clause", clause);
+            let help = Message::new("hungria-content-help-unit-missing").with("id", id);
+            problems.push(Problem::of_file(&format!("{UNITS}/{stem}.toml"), message, Some(help)));
         }
         PieceId(position.unwrap_or(0) as u16)
     };

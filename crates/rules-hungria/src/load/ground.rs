@@ -404,12 +404,12 @@ fn lines(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
 fn hex_sets(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
     let grid = ground.grid;
     let set = |list: &[At<String>], problems: &mut Problems| -> HexSet {
-        labels(&grid, list, problems).into_iter().map(|(hex, _)| hex).collect()
+        labels(&grid, list, problems).into_iter().collect()
     };
     ground.supply[AXIS] = set(&raw.supply.axis, problems);
     ground.supply[ALLIED] = set(&raw.supply.allied, problems);
     ground.zone = set(&raw.uprising_zone, problems);
-    ground.budapest = labels(&grid, &raw.budapest, problems).into_iter().map(|(hex, _)| hex).collect();
+    ground.budapest = labels(&grid, &raw.budapest, problems);
     if raw.budapest.is_empty() {
         fault!(problems, &raw.budapest, "hungria-content-no-budapest"; clause = clause!("11.1.c"));
     }

@@ -25,18 +25,14 @@ fn label_in(grid: &HexGrid, label: &str, text: &At<String>, problems: &mut Probl
     hexes(grid).find_in(label, text, problems).map(|place| HexId(place as u16))
 }
 
-/// A list of hexes and stretches of a row, each hex once, with the text that names it.
-pub(super) fn labels<'a>(
-    grid: &HexGrid,
-    list: &'a [At<String>],
-    problems: &mut Problems,
-) -> Vec<(HexId, &'a At<String>)> {
-    let mut hexes: Vec<(HexId, &At<String>)> = Vec::new();
+/// A list of hexes and stretches of a row, each hex once.
+pub(super) fn labels(grid: &HexGrid, list: &[At<String>], problems: &mut Problems) -> Vec<HexId> {
+    let mut hexes = Vec::new();
     let mut seen = BTreeSet::new();
     for text in list {
         for hex in stretch(grid, text, problems) {
             if seen.insert(hex) {
-                hexes.push((hex, text));
+                hexes.push(hex);
             } else {
                 let name = self::hexes(grid).label(hex.index());
                 fault!(problems, text, "hungria-content-hex-twice"; hex = name);

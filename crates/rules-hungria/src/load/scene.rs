@@ -32,7 +32,7 @@ pub(super) fn check(shelf: &mut Shelf, stem: &str, raw: &ScenarioFile, problems:
     check_column_places(shelf, raw, problems);
     let ground = shelf.grounds.get(&raw.map);
     let allied = ground.map(|ground| labels(&ground.grid, &raw.allied, problems));
-    let allied: HexSet = allied.into_iter().flatten().map(|(hex, _)| hex).collect();
+    let allied: HexSet = allied.into_iter().flatten().collect();
     let mut scene = Scene {
         shelf,
         ground,
@@ -161,6 +161,9 @@ pub(super) fn stacking_bar(a: Nation, b: Nation) -> Option<Clause> {
         _ => Some(clause!("4.1.f")),
     }
 }
+
+/// An air unit and the Front whose box it lies in.
+type Boxed = (AirId, Option<PieceId>);
 
 /// A scenario being laid out.
 struct Scene<'s> {
@@ -303,9 +306,9 @@ impl<'s> Scene<'s> {
     }
 
     /// Who lies in which box: of a Front at most ten (hun:10.4.f).
-    fn boxes(&mut self, raw: &ScenarioFile, problems: &mut Problems) -> Vec<(AirId, Option<PieceId>)> {
+    fn boxes(&mut self, raw: &ScenarioFile, problems: &mut Problems) -> Vec<Boxed> {
         let army = &self.shelf.army;
-        let mut found: Vec<(AirId, Option<PieceId>)> = Vec::new();
+        let mut found: Vec<Boxed> = Vec::new();
         for (name, list) in &raw.air {
             let front = if name == AXIS_BOX { None } else { self.front(name, list, problems) };
             let most = self.shelf.tables.as_ref().map_or(usize::MAX, |tables| usize::from(tables.supply.air.box_rail));
@@ -349,7 +352,7 @@ impl<'s> Scene<'s> {
     fn withdrawn(
         &mut self,
         raw: &'s ScenarioFile,
-        air: &[(AirId, Option<PieceId>)],
+        air: &[Boxed],
         problems: &mut Problems,
     ) -> (Vec<PieceId>, BTreeSet<AirId>) {
         let mut grounded = BTreeSet::new();
@@ -376,13 +379,7 @@ impl<'s> Scene<'s> {
     }
 
     /// Every counter is on the map, to come, or gone.
-    fn check_accounted(
-        &self,
-        raw: &ScenarioFile,
-        air: &[(AirId, Option<PieceId>)],
-        grounded: &BTreeSet<AirId>,
-        problems: &mut Problems,
-    ) {
+    fn check_accounted(&self, raw: &ScenarioFile, air: &[Boxed], grounded: &BTreeSet<AirId>, problems: &mut Problems) {
         let army = &self.shelf.army;
         let comes = |entry: &When| match entry {
             When::SetUp => false,

@@ -1,6 +1,6 @@
 //! The tables of `tables/` but for the schedule. What says it is the rulebook's must be so.
 
-use super::tell::in_list;
+use super::in_list;
 use crate::{
     content::{
         CombatFile, CombatRow, CombatRows, DieWord, Provenance, ShiftWord, ShiftsFile, SpecialFile, SupplyFile,

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal),* $(,)? })*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema, content::Saved)]
         #[serde(rename_all = "snake_case")]
@@ -29,7 +29,7 @@ macro_rules! words {
                 self as usize
             }
         }
-    };
+    )*};
 }
 
 words! {
@@ -48,9 +48,7 @@ words! {
         /// A hex of a big city.
         BigCity = "big_city",
     }
-}
 
-words! {
     /// How big a settlement is.
     Settlement {
         /// A town.
@@ -60,9 +58,7 @@ words! {
         /// Vienna and the two halves of Budapest.
         BigCity = "big_city",
     }
-}
 
-words! {
     /// The water along a hexside.
     Water {
         /// Dry land.
@@ -74,9 +70,7 @@ words! {
         /// A lake, which nothing crosses.
         Lake = "lake",
     }
-}
 
-words! {
     /// The frontiers of 1944.
     Country {
         /// Hungary.
@@ -96,9 +90,7 @@ words! {
         /// The Soviet Union.
         Ussr = "ussr",
     }
-}
 
-words! {
     /// Who a counter belongs to.
     Nation {
         /// German.
@@ -117,6 +109,76 @@ words! {
         Czech = "czech",
         /// Slovak partisans (hun:1.3.c).
         Slovak = "slovak",
+    }
+
+    /// What a ground unit is.
+    Kind {
+        /// Armour.
+        Tank = "tank",
+        /// Mechanised infantry.
+        Mechanised = "mechanised",
+        /// Cavalry.
+        Cavalry = "cavalry",
+        /// Infantry.
+        Infantry = "infantry",
+        /// Mountain troops.
+        Mountain = "mountain",
+        /// A fortified area (UR).
+        FortifiedRegion = "fortified_region",
+        /// An artillery corps.
+        Artillery = "artillery",
+        /// Slovak partisans.
+        Partisan = "partisan",
+        /// A headquarters (CG).
+        Hq = "hq",
+    }
+
+    /// How big a ground unit is.
+    Size {
+        /// A brigade.
+        Brigade = "brigade",
+        /// A division.
+        Division = "division",
+        /// A corps.
+        Corps = "corps",
+        /// The staff of an army.
+        Army = "army",
+        /// The staff of a Front.
+        Front = "front",
+        /// Militia.
+        Militia = "militia",
+    }
+
+    /// What an air unit is (hun:9.1.a, hun:9.1.b).
+    AirKind {
+        /// A fighter.
+        Fighter = "fighter",
+        /// A fighter that bombs.
+        Jabo = "jabo",
+        /// An assault unit.
+        Assault = "assault",
+        /// A bomber.
+        Bomber = "bomber",
+    }
+
+    /// A fortified line (hun:8.7.a).
+    Line {
+        /// No line here.
+        None = "none",
+        /// In the Carpathians, from the first turn.
+        Arpad = "arpad",
+        /// From lake Balaton to the Danube bend.
+        Margarethe = "margarethe",
+    }
+
+    /// How the Margarethe line stands.
+    LineState {
+        /// Not yet at work.
+        Pending = "pending",
+        /// At work.
+        Active = "active",
+        /// Crossed too early: never at work.
+        Cancelled = "cancelled",
     }
 }
 
@@ -153,30 +215,6 @@ impl Nation {
     }
 }
 
-words! {
-    /// What a ground unit is.
-    Kind {
-        /// Armour.
-        Tank = "tank",
-        /// Mechanised infantry.
-        Mechanised = "mechanised",
-        /// Cavalry.
-        Cavalry = "cavalry",
-        /// Infantry.
-        Infantry = "infantry",
-        /// Mountain troops.
-        Mountain = "mountain",
-        /// A fortified area (UR).
-        FortifiedRegion = "fortified_region",
-        /// An artillery corps.
-        Artillery = "artillery",
-        /// Slovak partisans.
-        Partisan = "partisan",
-        /// A headquarters (CG).
-        Hq = "hq",
-    }
-}
-
 impl Kind {
     /// Tank, mechanised or cavalry.
     pub const fn is_mobile(self) -> bool {
@@ -205,65 +243,9 @@ impl Kind {
     }
 }
 
-words! {
-    /// How big a ground unit is.
-    Size {
-        /// A brigade.
-        Brigade = "brigade",
-        /// A division.
-        Division = "division",
-        /// A corps.
-        Corps = "corps",
-        /// The staff of an army.
-        Army = "army",
-        /// The staff of a Front.
-        Front = "front",
-        /// Militia.
-        Militia = "militia",
-    }
-}
-
-words! {
-    /// What an air unit is (hun:9.1.a, hun:9.1.b).
-    AirKind {
-        /// A fighter.
-        Fighter = "fighter",
-        /// A fighter that bombs.
-        Jabo = "jabo",
-        /// An assault unit.
-        Assault = "assault",
-        /// A bomber.
-        Bomber = "bomber",
-    }
-}
-
 impl AirKind {
     /// Whether it hunts other aircraft.
     pub const fn is_fighter(self) -> bool {
         matches!(self, AirKind::Fighter | AirKind::Jabo)
-    }
-}
-
-words! {
-    /// A fortified line (hun:8.7.a).
-    Line {
-        /// No line here.
-        None = "none",
-        /// In the Carpathians, from the first turn.
-        Arpad = "arpad",
-        /// From lake Balaton to the Danube bend.
-        Margarethe = "margarethe",
-    }
-}
-
-words! {
-    /// How the Margarethe line stands.
-    LineState {
-        /// Not yet at work.
-        Pending = "pending",
-        /// At work.
-        Active = "active",
-        /// Crossed too early: never at work.
-        Cancelled = "cancelled",
     }
 }

@@ -168,10 +168,6 @@ impl Hungria {
         let hex = self.ground().label(s.hex_of(column)).to_owned();
         ColumnRow { hex, flags: piece.flags, origin: piece.origin }
     }
-    /// An air unit that is still to come.
-    pub(super) fn pending_air(&self, air: AirId) -> AirPiece {
-        AirPiece { front: self.home_box(air), status: AirStatus::Pending, ..AirPiece::NOWHERE }
-    }
     fn air_row(&self, s: &State, air: AirId) -> AirRow {
         let held = s.air(air);
         let is_ready = held.status == AirStatus::Ready;
@@ -197,9 +193,7 @@ impl Hungria {
                 ("origin", row.origin.is_some()),
                 ("served", row.served.is_some()),
             ] {
-                if is_there {
-                    at.wrong(field, "hungria-position-not-on-map");
-                }
+                at.wrong_if(field, is_there, "hungria-position-not-on-map");
             }
             *s.piece_mut(unit) = Piece { status, ..Piece::NOWHERE };
             return Some(());
@@ -250,9 +244,7 @@ impl Hungria {
                 ("flags", row.flags != 0),
                 ("hits", row.hits != 0),
             ] {
-                if is_there {
-                    at.wrong(field, "hungria-position-not-ready");
-                }
+                at.wrong_if(field, is_there, "hungria-position-not-ready");
             }
         }
         let most = self.air_unit(air).steps;

@@ -98,9 +98,7 @@ impl Sound<'_, '_> {
     fn phase(&mut self) {
         let s = self.s;
         let secret = matches!(s.phase, Phase::AirAssignment | Phase::AirTargets);
-        if secret && s.ready == [true; 2] {
-            self.at.wrong("ready", "hungria-position-both-ready");
-        }
+        self.at.wrong_if("ready", secret && s.ready == [true; 2], "hungria-position-both-ready");
         self.at.idle("ready", s.ready != [false; 2] && !secret && !is_air_combat(s.phase));
         self.at.idle("columns_due", s.columns_due != 0 && !matches!(s.phase, Phase::Columns(_)));
         self.at.idle("area", s.area.is_some() && !is_air_combat(s.phase));
@@ -249,9 +247,7 @@ impl Sound<'_, '_> {
         let retreats = combat.stage == Stage::Retreat;
         let piece = combat.retreating;
         let fits = piece.get().is_some_and(|piece| s.piece(piece).hex == target) && held;
-        if retreats && !fits {
-            self.at.wrong("combat.retreating", "hungria-position-retreating");
-        }
+        self.at.wrong_if("combat.retreating", retreats && !fits, "hungria-position-retreating");
         self.at.idle("combat.retreating", piece.is_some() && !retreats);
         self.result(part);
         if !matches!(part, Part::Composing | Part::Supporting) {
@@ -290,9 +286,7 @@ impl Sound<'_, '_> {
         if part != Part::Losing {
             return;
         }
-        if combat.result.is_none() {
-            self.at.wrong("combat.result", "hungria-position-no-result");
-        }
+        self.at.wrong_if("combat.result", combat.result.is_none(), "hungria-position-no-result");
         let (field, due) = match combat.stage {
             Stage::AttackerLosses => ("attacker", combat.due[0]),
             _ => ("defender", combat.due[1]),
@@ -304,9 +298,7 @@ impl Sound<'_, '_> {
         let (s, mover) = (self.s, &self.s.mover);
         let fights = s.combat.stage != Stage::None;
         if *mover == Mover::IDLE {
-            if s.combat.mobile {
-                self.at.wrong("mover", "hungria-position-no-mover");
-            }
+            self.at.wrong_if("mover", s.combat.mobile, "hungria-position-no-mover");
             return;
         }
         let expected = match (s.phase, s.combat.stage) {
@@ -419,9 +411,7 @@ impl Sound<'_, '_> {
         for unit in self.s.units() {
             let served = self.s.piece(unit).served;
             let lineless = !matches!(served, 0 | Piece::BY_SOURCE) && self.s.reach(unit) >> (served - 1) & 1 == 0;
-            if lineless {
-                self.at.wrong(format!("units.{}.served", self.id(unit)), "hungria-position-no-line");
-            }
+            self.at.wrong_if(format!("units.{}.served", self.id(unit)), lineless, "hungria-position-no-line");
         }
     }
 }

@@ -5,10 +5,9 @@ use crate::{
     game::Hungria,
     model::{HexId, enemy_of},
     search::Reach,
-    state::{Mode, Mover, Phase, Stage, State},
+    state::{Mode, Mover, Stage, State},
     words::names::{halves, hex_of},
 };
-use faces::Action as _;
 use kernel::{Clause, Pending, Rules, Seat, clause, say::Message};
 use scene::Leg;
 
@@ -37,12 +36,6 @@ impl Hungria {
             (self.step_words(s, *to, cost), cost.map(points_words))
         };
         actions.iter().map(&mut words).collect()
-    }
-
-    /// Whether no die can fall before the next decision: of these there are many at a time, and to try each takes long.
-    pub(super) fn rolls_nothing(&self, s: &State, action: &Action) -> bool {
-        // The last answer brings the dice.
-        action.is_quiet() || matches!(action, Action::Aim { .. }) && s.phase == Phase::AirTargets
     }
 
     /// The movement points of a choice.

@@ -2,9 +2,9 @@
 
 use crate::{
     game::Hungria,
-    model::{ALLIED, AXIS, HexId, LineState},
+    model::{ALLIED, AXIS, HexId},
     state::{Phase, Stage, State},
-    words::names::side_words,
+    words::names::{side_words, worded},
 };
 use kernel::{Seat, say::Message};
 use scene::{Overlay, OverlayKind, Pick, Tally, Track};
@@ -83,12 +83,7 @@ impl Hungria {
                 .with("counted", self.armour_key());
             tell("hungria-scene-tally-fuhrer", Some(AXIS), value);
         }
-        let margarethe = Message::new(match s.margarethe {
-            LineState::Pending => "hungria-scene-line-pending",
-            LineState::Active => "hungria-scene-line-active",
-            LineState::Cancelled => "hungria-scene-line-cancelled",
-        });
-        tell("hungria-scene-tally-margarethe", None, margarethe);
+        tell("hungria-scene-tally-margarethe", None, worded("scene-line", s.margarethe.word()));
         tallies
     }
 }

@@ -48,10 +48,6 @@ impl Hungria {
         Pick::piece(self.piece_text(piece))
     }
 
-    pub(crate) fn pick_air(&self, air: AirId) -> Pick {
-        Pick::piece(self.air_text(air))
-    }
-
     pub(crate) fn pick_hex(&self, hex: HexId) -> Pick {
         Pick::cell(self.ground().label(hex))
     }
@@ -69,7 +65,7 @@ impl Hungria {
             // Only a full hex leaves a choice.
             Action::Receive { hq, hex } if hex_of(s, hq) == Some(hex) => clicks.truncate(1),
             // Where one is fully supplied, none but the first of them serves.
-            Action::Restore { hq, .. } if self.is_fully_supplied(s, hq) => clicks.truncate(1),
+            Action::Restore { hq, .. } if self.hq_status(s, hq) == HqStatus::Full => clicks.truncate(1),
             Action::Rebuild { pool, unit, steps, .. } => {
                 let full = self.counter(unit).map_or(0, |counter| counter.steps);
                 if steps < s.pools[pool.index()][LAND].min(full) {
@@ -82,10 +78,6 @@ impl Hungria {
             _ => {}
         }
         clicks
-    }
-
-    fn is_fully_supplied(&self, s: &State, hq: PieceId) -> bool {
-        self.is_hq(hq) && self.hq_status(s, hq) == HqStatus::Full
     }
 
     /// The headquarters that serves a unit while supply is shared out.

@@ -2,9 +2,9 @@
 
 use crate::{
     game::Hungria,
-    model::{ALLIED, AXIS, AirId, AirKind, HexId, Kind, Nation, PieceId, Size},
+    model::{ALLIED, AXIS, AirId, AirKind, Kind, Nation, PieceId, Size},
     state::{AirPiece, AirStatus, Mode, Phase, Piece as Held, Stage, State, Status},
-    supply::{Flood, HqStatus},
+    supply::{Flood, HqStatus, Statuses},
     terms::column_text,
     words::names::{air_factors_text, factors_text, flags_words, halves, nation_words, status_words, worded},
 };
@@ -19,7 +19,7 @@ struct Known {
     /// Lines to the Fronts, for attenuated supply.
     fronts: Flood,
     /// How the headquarters of each side are supplied.
-    staffs: BySeat<[HqStatus; State::STAFFS_MAX]>,
+    staffs: BySeat<Statuses>,
 }
 
 impl Hungria {
@@ -30,7 +30,11 @@ impl Hungria {
         for hex in Hungria::SIDES.into_iter().flat_map(|side| s.occupied(side).iter()) {
             let mut stack: Vec<PieceId> = s.stack(hex).collect();
             stack.sort_by_key(|&piece| self.height(s, piece));
-            pieces.extend(stack.into_iter().map(|piece| self.draw_on_map(s, &known, piece, hex)));
+            let place = || Place::Cell { cell: self.ground().label(hex).to_owned() };
+            pieces.extend(stack.into_iter().map(|piece| match piece.is_column() {
+                true => self.draw_column(s, piece, place()),
+                false => self.draw_unit(s, &known, piece, place()),
+            }));
         }
         for unit in s.units() {
             let off = self.off_of(s, unit).map(|off| Place::Box { id: self.box_id(off) });
@@ -70,40 +74,22 @@ impl Hungria {
                 || lists.iter().any(|list| list.contains(piece)))
     }
 
-    fn draw_on_map(&self, s: &State, known: &Known, piece: PieceId, hex: HexId) -> Piece {
-        let place = Place::Cell { cell: self.ground().label(hex).to_owned() };
-        if piece.is_column() { self.draw_column(s, piece, place) } else { self.draw_unit(s, known, piece, place) }
-    }
-
     fn draw_column(&self, s: &State, column: PieceId, place: Place) -> Piece {
         let table = &self.tables().supply;
         let side = State::column_side(column);
         let nation = if side == AXIS { Nation::German } else { Nation::Soviet };
-        Piece {
-            id: column_text(column),
-            group: None,
-            name: piece_name(self.piece_words(column)),
-            group_name: None,
-            seat: Some(side.0),
-            livery: nation.word().to_owned(),
-            place,
-            face: Face::Counter {
-                symbol: Symbol::Supply,
-                size: String::new(),
-                code: "CL".to_owned(),
-                values: vec![table.column.defence.to_string(), table.column.movement.to_string()],
-                steps: None,
-            },
-            turned: None,
-            level: None,
-            rides: None,
-            marks: self.marks(s, column),
-            notes: vec![
-                Message::new("hungria-scene-column")
-                    .with("defence", table.column.defence)
-                    .with("points", table.column.movement),
-            ],
-        }
+        let face = Face::Counter {
+            symbol: Symbol::Supply,
+            size: String::new(),
+            code: "CL".to_owned(),
+            values: vec![table.column.defence.to_string(), table.column.movement.to_string()],
+            steps: None,
+        };
+        let note = Message::new("hungria-scene-column");
+        let notes = vec![note.with("defence", table.column.defence).with("points", table.column.movement)];
+        let name = piece_name(self.piece_words(column));
+        let piece = Piece::new(&column_text(column), name, side, nation.word(), place, face);
+        Piece { marks: self.marks(s, column), notes, ..piece }
     }
 
     fn draw_unit(&self, s: &State, known: &Known, unit: PieceId, place: Place) -> Piece {
@@ -114,27 +100,16 @@ impl Hungria {
         let left = if held.status == Status::Eliminated { 0 } else { steps };
         let mut marks = self.marks(s, unit);
         marks.extend(self.supply_mark(s, known, unit));
-        Piece {
-            id: counter.id.clone(),
-            group: None,
-            name: piece_name(self.piece_words(unit)),
-            group_name: None,
-            seat: Some(counter.side().0),
-            livery: counter.nation.word().to_owned(),
-            place,
-            face: Face::Counter {
-                symbol: symbol(counter.kind),
-                size: echelon(counter.size).to_owned(),
-                code: counter.name.clone(),
-                values: [factors.attack, factors.defence, factors.movement].map(|factor| factor.to_string()).into(),
-                steps: (counter.steps > 0).then_some(Steps { left, full: counter.steps }),
-            },
-            turned: None,
-            level: None,
-            rides: None,
-            marks,
-            notes: self.unit_notes(s, known, unit),
-        }
+        let face = Face::Counter {
+            symbol: symbol(counter.kind),
+            size: echelon(counter.size).to_owned(),
+            code: counter.name.clone(),
+            values: [factors.attack, factors.defence, factors.movement].map(|factor| factor.to_string()).into(),
+            steps: (counter.steps > 0).then_some(Steps { left, full: counter.steps }),
+        };
+        let (name, seat) = (piece_name(self.piece_words(unit)), counter.side());
+        let piece = Piece::new(&counter.id, name, seat, counter.nation.word(), place, face);
+        Piece { marks, notes: self.unit_notes(s, known, unit), ..piece }
     }
 
     /// What it does and has done, of ground units and columns alike.
@@ -248,27 +223,16 @@ impl Hungria {
         let factors = counter.factors(steps);
         let factor = if counter.defends_only { format!("({})", factors.air) } else { factors.air.to_string() };
         let left = if held.status == AirStatus::Eliminated { 0 } else { steps };
-        Piece {
-            id: counter.id.clone(),
-            group: None,
-            name: piece_name(self.air_words(air)),
-            group_name: None,
-            seat: Some(counter.side().0),
-            livery: counter.nation.word().to_owned(),
-            place,
-            face: Face::Counter {
-                symbol: air_symbol(counter.kind),
-                size: String::new(),
-                code: counter.name.clone(),
-                values: vec![factor, factors.bomb.to_string()],
-                steps: Some(Steps { left, full: counter.steps }),
-            },
-            turned: None,
-            level: None,
-            rides: None,
-            marks: self.air_marks(s, air),
-            notes: self.air_notes(s, air, reader),
-        }
+        let face = Face::Counter {
+            symbol: air_symbol(counter.kind),
+            size: String::new(),
+            code: counter.name.clone(),
+            values: vec![factor, factors.bomb.to_string()],
+            steps: Some(Steps { left, full: counter.steps }),
+        };
+        let (name, seat) = (piece_name(self.air_words(air)), counter.side());
+        let piece = Piece::new(&counter.id, name, seat, counter.nation.word(), place, face);
+        Piece { marks: self.air_marks(s, air), notes: self.air_notes(s, air, reader), ..piece }
     }
 
     fn air_marks(&self, s: &State, air: AirId) -> Vec<Mark> {

@@ -79,20 +79,18 @@ impl Hungria {
                 let side = if s.phase == Phase::AirAssignment { enemy_of(seat) } else { seat };
                 Action::Assign { air: self.some_air(s, side).unwrap_or(AirId(u8::MAX)), area }
             }
-            Clicked::Off(_) => self.nobody_comes(s, seat),
+            // A reinforcement that is none.
+            Clicked::Off(_) => {
+                let there = |unit: &PieceId| self.side(*unit) == seat && s.piece(*unit).on_map();
+                let unit = s.units().find(there).unwrap_or(PieceId(0));
+                let hex = hex_of(s, unit).or(self.ground().all.iter().next()).unwrap_or(HexId(0));
+                Action::Reinforce { unit, hex }
+            }
         }
     }
 
     fn some_air(&self, s: &State, side: Seat) -> Option<AirId> {
         s.airs().find(|&air| self.air_unit(air).side() == side)
-    }
-
-    /// A reinforcement that is none.
-    fn nobody_comes(&self, s: &State, seat: Seat) -> Action {
-        let there = |unit: &PieceId| self.side(*unit) == seat && s.piece(*unit).on_map();
-        let unit = s.units().find(there).unwrap_or(PieceId(0));
-        let hex = s.piece(unit).hex.get().or(self.ground().all.iter().next()).unwrap_or(HexId(0));
-        Action::Reinforce { unit, hex }
     }
 
     // --- a stack on the move ---

@@ -2,16 +2,13 @@
 
 use crate::{
     game::Hungria,
-    model::PieceId,
+    inspect::Factor,
     odds::Shift,
-    state::{AirPiece, Stage, State},
+    state::{Stage, State},
     summary::Summary,
     words::names::{side_key, worded},
 };
-use kernel::{
-    Clause, Pending, Rules, Seat, clause,
-    say::{Message, Value},
-};
+use kernel::{Clause, Pending, Rules, Seat, clause, say::Message};
 use scene::{WorkRow, Working};
 
 impl Hungria {
@@ -30,7 +27,12 @@ impl Hungria {
 
     fn combat_working(&self, s: &State) -> Working {
         let combat = &s.combat;
-        let mut rows = self.factor_rows(s);
+        let factor = |Factor { side, name, factor, clause }| {
+            let attacks = side == combat.attacker;
+            let message = Message::new(if attacks { "hungria-scene-attack" } else { "hungria-scene-defence" });
+            row(message.with("name", name).with("factor", factor), clause, None)
+        };
+        let mut rows: Vec<WorkRow> = self.factors_of(s).into_iter().map(factor).collect();
         let title = Message::new(if combat.mobile { "hungria-attack-mobile" } else { "hungria-attack" })
             .with("side", side_key(combat.attacker))
             .with("hex", self.hex_text(combat.at()));
@@ -58,47 +60,6 @@ impl Hungria {
         let word = if s.combat.stage == Stage::Compose { "declare" } else { "roll" };
         let commit = self.check_declare(s).is_ok().then(|| word.to_owned());
         Working { title, rows, total: Some(total), commit }
-    }
-
-    /// Every factor of both sides by itself.
-    fn factor_rows(&self, s: &State) -> Vec<WorkRow> {
-        let combat = &s.combat;
-        let mut rows = Vec::new();
-        let mut tell = |id: &'static str, name: Value, factor: u8, clause: Clause| {
-            rows.push(row(Message::new(id).with("name", name).with("factor", factor), clause, None));
-        };
-        let halved = |unit: PieceId, clause: Clause| {
-            if s.piece(unit).has(crate::state::Piece::UNSUPPLIED) { clause!("5.5.c") } else { clause }
-        };
-        for unit in combat.attackers.iter() {
-            let (name, factor) = (self.piece_words(unit), self.attack_factor(s, unit));
-            tell("hungria-scene-attack", name, factor, halved(unit, clause!("8.2.a")));
-        }
-        for corps in combat.artillery.iter() {
-            tell("hungria-scene-attack", self.piece_words(corps), self.attack_factor(s, corps), clause!("8.3.c"));
-        }
-        let committed = |side: Seat| {
-            let own = move |air: &crate::model::AirId| self.air_unit(*air).side() == side;
-            s.airs().filter(own).filter(|&air| s.air(air).has(AirPiece::COMMITTED))
-        };
-        let bombs = if combat.mobile { clause!("7.3.i") } else { clause!("9.7.b") };
-        for air in committed(combat.attacker) {
-            tell("hungria-scene-attack", self.air_words(air), self.bomb_factor(s, air), bombs);
-        }
-        let mut alone = true;
-        for unit in self.combat_units(s, combat.at()) {
-            alone = false;
-            let (name, factor) = (self.piece_words(unit), self.defence_factor(s, unit));
-            tell("hungria-scene-defence", name, factor, halved(unit, clause!("8.2.a")));
-        }
-        for column in s.stack(combat.at()).filter(|piece| alone && piece.is_column()) {
-            let defence = self.tables().supply.column.defence;
-            tell("hungria-scene-defence", self.piece_words(column), defence, clause!("5.8.1.e"));
-        }
-        for air in committed(combat.defender()) {
-            tell("hungria-scene-defence", self.air_words(air), self.bomb_factor(s, air), clause!("9.7.b"));
-        }
-        rows
     }
 
     fn evasion_working(&self, s: &State) -> Working {

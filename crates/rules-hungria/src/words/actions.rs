@@ -145,7 +145,8 @@ impl Hungria {
             }
             Action::Attack { target } => self.target_words(s, message, target),
             Action::Commit { piece } | Action::Bombard { corps: piece, .. } => {
-                message.with("factor", self.attack_of(s, piece))
+                let factor = self.counter(piece).map_or(0, |_| self.attack_factor(s, piece));
+                message.with("factor", factor)
             }
             Action::Support { air } => {
                 message.with("bomb", if air.index() < self.content().air.len() { self.bomb_factor(s, air) } else { 0 })
@@ -192,10 +193,6 @@ impl Hungria {
             .with("steps", if on_map { self.steps_in(s, target) } else { 0 })
     }
 
-    fn attack_of(&self, s: &State, piece: PieceId) -> u8 {
-        if self.counter(piece).is_some() { self.attack_factor(s, piece) } else { 0 }
-    }
-
     /// What the die must show at least for a mission to abort.
     fn abort_needs(&self, air: AirId) -> i8 {
         if air.index() >= self.content().air.len() {
@@ -212,12 +209,6 @@ impl Hungria {
             None => 0,
         };
         self.tables().special.evade.needs as i8 - modifier
-    }
-
-    /// Whether the Axis has an offensive to fill, and what it asks (hun:12.1.e, hun:12.1.g).
-    pub(crate) fn quota(&self, s: &State) -> Option<crate::model::Offensive> {
-        let nth = usize::from(s.fuhrer.offensives).checked_sub(1)?;
-        self.tables().special.offensives.get(nth).copied().filter(|_| s.fuhrer.ordered)
     }
 
     /// The word by which sentences say what the armour of an offensive is counted in (hun:12.1.l).

@@ -49,16 +49,7 @@ pub(crate) fn result_text(result: Result) -> String {
 
 /// A nation by its adjective, for pools and sheets.
 pub(crate) fn nation_words(nation: Nation) -> Message {
-    Message::new(match nation {
-        Nation::German => "hungria-nation-german",
-        Nation::Hungarian => "hungria-nation-hungarian",
-        Nation::Soviet => "hungria-nation-soviet",
-        Nation::Romanian => "hungria-nation-romanian",
-        Nation::Bulgarian => "hungria-nation-bulgarian",
-        Nation::Yugoslav => "hungria-nation-yugoslav",
-        Nation::Czech => "hungria-nation-czech",
-        Nation::Slovak => "hungria-nation-slovak",
-    })
+    worded("nation", nation.word())
 }
 
 /// How a headquarters is supplied.
@@ -198,6 +189,11 @@ impl Hungria {
             None => Message::new("hungria-box-axis"),
         }
     }
+}
+
+/// A sentence about some, if there are any.
+pub(crate) fn listed(message: Message, units: Vec<Value>) -> Option<Message> {
+    (!units.is_empty()).then(|| message.with("units", units))
 }
 
 /// A word of the content files in the language of the reader, such as the terrain `big_city`.

@@ -5,11 +5,12 @@
 //! (hun:9.2.b, hun:9.5.m). The lines are made from the seat's view, so they cannot hold more.
 
 use super::names::{
-    air_factors_text, factors_text, flags_words, halves, mode_key, phase_words, side_key, side_words, status_words,
+    air_factors_text, factors_text, flags_words, halves, listed, mode_key, phase_words, side_key, side_words,
+    status_words, worded,
 };
 use crate::{
     game::Hungria,
-    model::{ALLIED, AXIS, AirId, Area, Entry, HexId, LineState, PieceId, StaffId},
+    model::{ALLIED, AXIS, AirId, Area, Entry, HexId, PieceId, StaffId},
     state::{AirPiece, AirStatus, Mode, Phase, Stage, State, Status},
 };
 use kernel::{
@@ -47,11 +48,7 @@ impl Hungria {
             self.points_line(s),
         ];
         lines.extend(self.order_line(s));
-        lines.push(Message::new(match s.margarethe {
-            LineState::Pending => "hungria-margarethe-pending",
-            LineState::Active => "hungria-margarethe-active",
-            LineState::Cancelled => "hungria-margarethe-cancelled",
-        }));
+        lines.push(worded("margarethe", s.margarethe.word()));
         if self.partisans(s).next().is_some() {
             let id = if s.partisans_free { "hungria-partisans-free" } else { "hungria-partisans-bound" };
             lines.push(Message::new(id).with("units", self.pieces_words(self.partisans(s))));
@@ -178,11 +175,7 @@ impl Hungria {
     fn off_map_lines(&self, s: &State, side: Seat) -> Vec<Message> {
         let own = || s.units().filter(move |&unit| self.unit(unit).side() == side);
         let mut lines = Vec::new();
-        let mut tell = |id: &'static str, units: Vec<Value>| {
-            if !units.is_empty() {
-                lines.push(Message::new(id).with("units", units));
-            }
-        };
+        let mut tell = |id: &'static str, units: Vec<Value>| lines.extend(listed(Message::new(id), units));
         tell("hungria-off-entering", self.pieces_words(own().filter(|&unit| self.is_late(s, unit))));
         tell("hungria-off-waiting", self.pieces_words(self.arrivals(s, side)));
         let lost = own().filter(|&unit| s.piece(unit).status == Status::Eliminated && !self.is_hq(unit));
@@ -194,10 +187,8 @@ impl Hungria {
         });
         tell("hungria-off-returning", returning.collect());
         for turn in s.turn + 1..=s.turn.saturating_add(AHEAD).min(self.content().scenario.last_turn) {
-            let coming = self.coming_words(s, side, turn);
-            if !coming.is_empty() {
-                lines.push(Message::new("hungria-off-coming").with("turn", turn).with("units", coming));
-            }
+            let message = Message::new("hungria-off-coming").with("turn", turn);
+            lines.extend(listed(message, self.coming_words(s, side, turn)));
         }
         lines
     }
@@ -230,11 +221,6 @@ impl Hungria {
         s.phase == Phase::AirAssignment && viewer != Some(side)
     }
 
-    /// Whether a viewer may not know a side's targets now (hun:9.5.m).
-    fn hides_targets(&self, s: &State, side: Seat, viewer: Option<Seat>) -> bool {
-        s.phase == Phase::AirTargets && viewer != Some(side)
-    }
-
     /// Boxes, missions and losses of a side. What is hidden is said to be, so that nobody takes a secret for an empty
     /// sky.
     pub(crate) fn air_lines(&self, s: &State, side: Seat, viewer: Option<Seat>) -> Vec<Message> {
@@ -253,16 +239,14 @@ impl Hungria {
             }
         }
         if !hidden {
-            let secret = self.hides_targets(s, side, viewer);
+            // Targets are a secret until both sides have chosen (hun:9.5.m).
+            let secret = s.phase == Phase::AirTargets && viewer != Some(side);
             let areas = (1..=self.ground().n_areas).map(Area);
             lines.extend(areas.filter_map(|area| self.mission_line(s, side, area, secret)));
         }
         let lost =
             s.airs().filter(|&air| self.air_unit(air).side() == side && s.air(air).status == AirStatus::Eliminated);
-        let lost = self.airs_words(lost);
-        if !lost.is_empty() {
-            lines.push(Message::new("hungria-off-eliminated").with("units", lost));
-        }
+        lines.extend(listed(Message::new("hungria-off-eliminated"), self.airs_words(lost)));
         lines
     }
 
@@ -272,21 +256,17 @@ impl Hungria {
             let held = s.air(air);
             held.front == front && held.status == AirStatus::Ready && (hidden || !held.is_out())
         });
-        let units: Vec<Value> = own.map(|air| self.marked_air(s, air)).collect();
-        if units.is_empty() {
-            return None;
-        }
-        Some(match self.hq_of(front) {
-            Some(hq) => Message::new("hungria-air-box-front").with("hq", self.piece_words(hq)).with("units", units),
-            None => Message::new("hungria-air-box").with("units", units),
-        })
+        let message = match self.hq_of(front) {
+            Some(hq) => Message::new("hungria-air-box-front").with("hq", self.piece_words(hq)),
+            None => Message::new("hungria-air-box"),
+        };
+        listed(message, own.map(|air| self.marked_air(s, air)).collect())
     }
 
     /// A side's missions in an area.
     pub(crate) fn mission_line(&self, s: &State, side: Seat, area: Area, secret: bool) -> Option<Message> {
-        let units: Vec<Value> = self.in_area(s, side, area).map(|air| self.flying_air(s, air, secret)).collect();
-        let line = Message::new("hungria-air-area").with("area", self.area_text(area));
-        (!units.is_empty()).then(|| line.with("units", units))
+        let units = self.in_area(s, side, area).map(|air| self.flying_air(s, air, secret)).collect();
+        listed(Message::new("hungria-air-area").with("area", self.area_text(area)), units)
     }
 
     /// An air unit with its factors; an asterisk on a reduced one.

@@ -64,7 +64,9 @@ fn made_of_words() -> BTreeSet<String> {
         Shift::AttenuatedDefender,
         Shift::AlliedTurn1,
     ];
-    let families: [(&str, Vec<&str>); 10] = [
+    let families: [(&str, Vec<&str>); 12] = [
+        ("nation", Nation::ALL.iter().map(|it| it.word()).collect()),
+        ("margarethe", LineState::ALL.iter().map(|it| it.word()).collect()),
         ("terrain", Terrain::ALL.iter().map(|it| it.word()).collect()),
         ("settlement", Settlement::ALL.iter().map(|it| it.word()).collect()),
         ("water", Water::ALL.iter().map(|it| it.word()).filter(|word| *word != "none").collect()),
@@ -85,6 +87,7 @@ fn every_id_in_the_code_has_a_sentence_and_every_sentence_is_used() {
     let mut written = written();
     // Those are said in the tests of scenes.
     written.extend(game::written_in("scene"));
+    written.extend(LineState::ALL.iter().map(|it| format!("hungria-scene-line-{}", it.word())));
     // The name of the game is asked for by those who list games.
     sentences().are_used(&written, |id| id == "hungria-name");
 }
