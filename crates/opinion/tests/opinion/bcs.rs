@@ -225,8 +225,7 @@ fn position<'a>(game: &Bcs, s: &State, map: &'a Map, edition: Edition) -> (Posit
     let formation = |place: usize| {
         let (entry, held) = (&game.content().formations[place], &s.formations[place]);
         let supports = game.content().supports.iter().zip(&s.assets);
-        let own = supports
-            .filter(|(_, asset)| asset.formation == FormationId(place as u8) && asset.steps > 0);
+        let own = supports.filter(|(_, asset)| asset.formation == FormationId(place as u8) && asset.steps > 0);
         Formation {
             side: entry.seat.0,
             hq: held.hq.get().map(hex),
