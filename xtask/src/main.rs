@@ -34,9 +34,6 @@ usage: ./x CHORE [ARGUMENTS]
 example: ./x play --lang es
 ";
 
-/// The scenario that a newcomer meets in the terminal; in the browser there is the lobby.
-const FIRST_SCENARIO: &str = "fubar:s1_farm_crossroads";
-
 /// A chore that did not succeed, with its exit code; what was wrong has been said already.
 struct Failed(u8);
 
@@ -86,14 +83,7 @@ fn play(arguments: &[String]) -> Done {
         cargo
     };
     run(&mut sandtable("build"))?;
-    // `./x play --text fubar:s3_relay_kestrel` names another scenario; options alone go with the first.
-    let in_terminal = arguments.iter().any(|argument| argument == "--text");
-    let first = arguments.iter().find(|argument| *argument != "--text");
-    let names_one = first.is_some_and(|first| !first.starts_with('-'));
-    // A saved game knows what it is.
-    let loads_one = arguments.iter().any(|argument| argument.starts_with("--load"));
-    let scenario = Some(FIRST_SCENARIO).filter(|_| in_terminal && !names_one && !loads_one);
-    run(sandtable("run").args(["--quiet", "--", "play"]).args(scenario).args(arguments))
+    run(sandtable("run").args(["--quiet", "--", "play"]).args(arguments))
 }
 
 fn test(arguments: &[String]) -> Done {

@@ -14,15 +14,15 @@ pub struct Catalog {
 }
 
 impl Catalog {
-    /// Every game of this program, with the content built in.
+    /// Every game of this program, the one for newcomers first, with the content built in.
     pub fn new() -> Catalog {
         Catalog::of(
             vec![
+                Of::<rules_ossel::Ossel, brain_ossel::OsselBrain>::game(),
                 Of::<rules_fubar::Fubar, ai::FubarBrain>::game(),
                 Of::<rules_hungria::Hungria, ai::HungriaBrain>::game(),
                 Of::<rules_lnl::Lnl, ai::LnlBrain>::game(),
                 Of::<rules_bcs::Bcs, ai::BcsBrain>::game(),
-                Of::<rules_ossel::Ossel, brain_ossel::OsselBrain>::game(),
             ],
             built_in().clone(),
         )

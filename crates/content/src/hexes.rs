@@ -1,7 +1,7 @@
 //! The hexes of a map as files write them: labels, hexsides, ways from hex to hex, and rows of letters.
 
 use crate::{At, Message, Problems, duplicate, fault, known, message};
-use board::hex::{HexGrid, Label, LabelForm, Orientation, direction_between};
+use board::hex::{HexGrid, Label, LabelForm, Orientation, Parity, direction_between};
 use kernel::{Clause, say::Value};
 
 /// The hexes of a map, by their places in a flat array.
@@ -40,6 +40,11 @@ impl Hexes {
     /// The hex with this label, if there is one.
     pub fn place(&self, label: &str) -> Option<usize> {
         self.grid.read(self.form, label).ok().and_then(|hex| self.grid.index(hex))
+    }
+
+    /// Whether the first column is one of those that are shoved, where columns are.
+    pub fn first_is_shoved(&self) -> bool {
+        (self.grid.first_col % 2 == 1) == (self.grid.shoved == Parity::Odd)
     }
 
     /// Whether a hex is at the edge of the map.

@@ -1,7 +1,6 @@
 //! A map of hexes in columns on the table and in letters, from its [`Land`] and what a game says of its hexes and of what lies between
 //! them.
 
-use board::hex::Parity;
 use content::{Land, Text};
 use kernel::{ids::Small, say::Message};
 use scene::{Board, Cell, Columns, Label, LetterRow, Letters, Line, LineLook, Look, Pt, Rank, Run};
@@ -25,7 +24,7 @@ pub type Drawn = (Runs, LineLook, &'static str);
 
 fn columns<I, S>(land: &Land<I, S>) -> Columns {
     let grid = land.hexes.grid;
-    Columns { n: grid.width.into(), rows: grid.height.into(), first_is_lower: grid.shoved == Parity::Odd }
+    Columns { n: grid.width.into(), rows: grid.height.into(), first_is_lower: land.hexes.first_is_shoved() }
 }
 
 fn centre<I: Small, S>(land: &Land<I, S>, hex: I) -> Pt {

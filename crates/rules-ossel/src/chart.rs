@@ -1,8 +1,9 @@
 //! The chart companion: the combat table by itself, for people at a real table. The answer is a small position with the die about to
 //! fall, so that the odds come from the rules themselves and from nowhere else.
 
-use crate::{Content, Fight, Held, HexId, Ossel, Phase, Side, Stage, State, UnitId};
-use content::Text;
+use crate::{Content, Fight, Ground, Held, HexId, Ossel, Phase, Side, Stage, State, UnitId};
+use board::hex::{HexGrid, LabelForm, Orientation, Parity};
+use content::{Hexes, Text};
 use faces::{
     chart::{Given, Key, Word, charts},
     keys,
@@ -22,26 +23,23 @@ pub fn procedures() -> Vec<Procedure> {
     charts("ossel", &[("combat", keys![ATTACK DEFENCE TERRAIN SURROUNDED STEPS WAY_OUT])])
 }
 
-/// A position with the procedure under way: a defender in a hex of the given terrain, an attacker of the given strength south of it, and
+/// A position with the procedure under way: a defender in the middle of a small map, an attacker of the given strength south of it, and
 /// where it is surrounded another without strength north of it. Where there is no way out, the river lies between it and where it could go.
 ///
 /// # Errors
 /// Strengths that have no column.
-///
-/// # Panics
-/// When the map has no such terrain away from the river: it has.
 pub fn chart(mut content: Content, _: &str, keys: &[(String, String)]) -> Result<(Ossel, State), Misread> {
     let given = Given(keys);
-    let ground = &mut content.ground;
-    let is_right = |hex: &HexId| {
-        let is_dry = ground.next_to(*hex).filter(|(.., side)| matches!(side, Side::Open | Side::Road)).count() == 6;
-        is_dry && *content.tables.terrains[ground.kind(*hex)].id == given.word(TERRAIN)
-    };
-    let hex = ground.all().find(is_right).expect("a hex of this terrain");
-    let around: Vec<HexId> = ground.next_to(hex).map(|(_, to, _)| to).collect();
+    // Five by five hexes, clear but for the one in the middle.
+    let hexes = Hexes::new(HexGrid::new(5, 5, Orientation::Flat, Parity::Even), LabelForm::Letters);
+    let kind = |id: &str| content.tables.terrains.iter().position(|kind| *kind.id == id).unwrap_or_default() as u8;
+    let (hex, mut kinds) = (HexId(12), vec![kind("clear"); hexes.len()]);
+    kinds[hex.index()] = kind(given.word(TERRAIN));
+    (content.ground, content.points) = (Ground::new(hexes, kinds, Side::Open), Vec::new());
+    let around: Vec<HexId> = content.ground.next_to(hex).map(|(_, to, _)| to).collect();
     let (south, north) = (around[1], around[4]);
     for to in around.into_iter().filter(|to| given.no(WAY_OUT) && *to != south) {
-        ground.lay(hex, to, Side::River);
+        content.ground.lay(hex, to, Side::River);
     }
     // The reserve stands apart, so that the defender's side is not beaten with it. Guns have no zone that would shut the way out.
     let cast = [

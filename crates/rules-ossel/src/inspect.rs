@@ -42,8 +42,8 @@ impl Ossel {
             (Some(Topic::Table), []) => self.tell_table(),
             (Some(Topic::Victory), []) => self.tell_score(s, None),
             // A counter or a hex by itself is the question about it.
-            (None, []) if let Ok(unit) = term(self, first) => vec![self.tell_unit(s, unit)],
-            (None, []) if let Ok(hex) = term(self, first) => self.tell_hex(s, hex),
+            (None, []) if term::<_, UnitId>(self, first).is_ok() => return self.reply(s, "unit", &[first]),
+            (None, []) if term::<_, HexId>(self, first).is_ok() => return self.reply(s, "hex", &[first]),
             _ => return Err(content::no_question(Topic::FORMS, first, "ossel-look-forms")),
         })
     }
