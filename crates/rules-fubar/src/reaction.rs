@@ -1,12 +1,13 @@
 //! Chapter "On guard reactions": who may interrupt a move, and in what order they are asked.
 
 use crate::{
+    Allowed,
     action::Scope,
     model::{FireClass, Fubar, Man, UNITS_MAX, UnitId},
     sight::Eye,
     state::{Frame, Gun, Occasion, State, Volley},
 };
-use kernel::{Seat, Violation, clause};
+use kernel::{Violation, clause};
 
 impl Fubar {
     /// Whether any unit on guard may react to what has just moved (fub:react-3).
@@ -106,7 +107,7 @@ impl Fubar {
 
     /// A reaction is carried out only if some shooter can hit the mover itself (fub:react-19); each can hit something of its unit
     /// (fub:react-5).
-    pub(crate) fn check_reaction(&self, s: &State) -> Result<(), Violation> {
+    pub(crate) fn check_reaction(&self, s: &State) -> Allowed {
         let v = &s.volley;
         let hits = v
             .picks
@@ -114,10 +115,5 @@ impl Fubar {
             .enumerate()
             .any(|(shooter, pick)| pick.is_some_and(|pick| self.hits_mover(s, v.unit(), shooter as u8, pick.gun)));
         if hits { Ok(()) } else { Err(Violation::of(clause!("react-19"))) }
-    }
-
-    /// Whose decision a reaction is.
-    pub(crate) fn reactor(&self, s: &State) -> Seat {
-        self.owner(s.volley.unit())
     }
 }

@@ -2,7 +2,7 @@
 //! refuses what does not answer it.
 
 use crate::{
-    Log,
+    Allowed, Log,
     action::Action,
     deploy::Deploying,
     event::Event,
@@ -16,7 +16,7 @@ use crate::{
     vehicles::{GettingOut, LosingWeapon},
     volley::Allocating,
 };
-use kernel::{Answer, Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Sink, UnderWay, Violation, clause, refuse};
+use kernel::{Answer, Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Sink, UnderWay, clause, refuse};
 
 impl Rules for Fubar {
     type State = State;
@@ -59,7 +59,7 @@ impl Rules for Fubar {
         self.lists_everything(s)
     }
 
-    fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, s: &State, seat: Seat, action: &Action) -> Allowed {
         match self.pending(s) {
             Pending::Decision { seats, .. } if seats.contains(seat) => {}
             Pending::Decision { clause, .. } => return refuse(self.not_your_turn(s, seat, action, clause)),
@@ -127,7 +127,7 @@ impl Fubar {
     }
 
     /// Refuses an action that does not answer what is asked.
-    pub(crate) fn refuse_out_of_place(&self, s: &State, action: &Action) -> Result<(), Violation> {
+    pub(crate) fn refuse_out_of_place(&self, s: &State, action: &Action) -> Allowed {
         refuse(self.out_of_place(s, action))
     }
 

@@ -6,14 +6,14 @@
 //! `kernel::dice::Seeded` draws each by rejection, so that no face is likelier than another (fub:det-2).
 
 use crate::{
-    Log,
+    Allowed, Log,
     action::Action,
     event::{Event, What},
     model::{Armour, DIE, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
     state::{Frame, Hits, Occasion, Shot, Stage, State, Status, Volley},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, at_most, clause, refuse, refuse_if};
 
 impl Fubar {
     /// The plan is carried out: every shot is fixed on the positions of this moment (fub:los-17).
@@ -211,7 +211,7 @@ impl Fubar {
     }
 
     /// Whether a figure may be chosen for a hit, as a casualty or to be suppressed.
-    pub(crate) fn check_hit(&self, s: &State, figure: FigureId, suppress: bool) -> Result<(), Violation> {
+    pub(crate) fn check_hit(&self, s: &State, figure: FigureId, suppress: bool) -> Allowed {
         let h = &s.hits;
         let exposed = h.unit == self.figure(figure).unit && h.exposed & self.bit(figure) != 0;
         refuse_if(!exposed, clause!("hit-4"))?;
@@ -316,7 +316,7 @@ impl UnderWay<Fubar> for Allocating {
             }
         }
     }
-    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Allowed {
         match *action {
             Action::Casualty { figure } => game.check_hit(s, figure, false),
             Action::Suppress { figure } => game.check_hit(s, figure, true),
