@@ -243,18 +243,14 @@ impl Fubar {
         let stride = (spots.len() / FEW).max(1);
         let all = || spots.iter().copied().step_by(stride).chain(spots.iter().copied());
         let facings = [outlook, (outlook + 18) % 72];
-        let taken: Vec<&Area> = self.table.areas.iter().filter(|area| self.is_held(s, area)).collect();
+        let is_held = |area: &&Area| self.on_table(s).any(|figure| area.contains(s.figure(figure).at));
+        let taken: Vec<&Area> = self.table.areas.iter().filter(is_held).collect();
         let is_free = |at: &Pt| !taken.iter().any(|area| area.contains(*at));
         all()
             .filter(is_free)
             .chain(all())
             .flat_map(|at| facings.map(|facing| (at, facing)))
             .find(|&(at, facing)| self.check_deploy(s, seat, unit, at, facing).is_ok())
-    }
-
-    /// Whether somebody stands in a cover area.
-    fn is_held(&self, s: &State, area: &Area) -> bool {
-        self.on_table(s).any(|figure| area.contains(s.figure(figure).at))
     }
 
     /// Sets up everything that is left of a side where it is likely to fit: as blocks, or man by man where no block fits. `None` when

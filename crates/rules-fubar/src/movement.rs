@@ -337,7 +337,7 @@ impl Fubar {
     }
 
     /// The figures that would move in a common move by this amount: all that can on their own, none onto one that stays.
-    pub(crate) fn movers_by(&self, s: &State, by: Pt) -> u16 {
+    pub fn movers_by(&self, s: &State, by: Pt) -> u16 {
         let a = &s.activation;
         if a.inside != 0 {
             return 0;

@@ -5,10 +5,10 @@ use crate::{
     action::Action,
     event::{Event, What},
     fire::no_fire_clause,
-    model::{ARM, FigureId, Fubar, UnitId},
+    model::{ARM, CONTACT, FigureId, Fubar, UnitId},
     state::{Frame, Occasion, Order, Path, Stage, State, Status, Together, Volley, Wheels},
 };
-use board::open::{Pt, near_poly};
+use board::open::{Pt, near_poly, within};
 use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 impl Fubar {
@@ -83,15 +83,9 @@ impl Fubar {
         charging.activation.order = Order::Assault;
         charging.activation.target = target.into();
         self.check_move(&charging, figure, path)?;
-        let touches = self.living(s, target).any(|enemy| {
-            board::open::within(
-                path.end(),
-                self.radius(figure),
-                s.figure(enemy).at,
-                self.radius(enemy),
-                crate::model::CONTACT,
-            )
-        });
+        let touches = self
+            .living(s, target)
+            .any(|enemy| within(path.end(), self.radius(figure), s.figure(enemy).at, self.radius(enemy), CONTACT));
         if touches { Ok(()) } else { refuse(clause!("order-30")) }
     }
 
@@ -227,12 +221,7 @@ impl Fubar {
         let a = &s.activation;
         let can_move = match a.order {
             Order::Walk | Order::Run | Order::Dodge | Order::GoToGround | Order::Assault => {
-                a.inside != 0
-                    || self.living(s, a.unit()).any(|figure| {
-                        s.figure(figure).status == Status::Standing
-                            && a.moved & self.bit(figure) == 0
-                            && self.allowance(s, self.place(figure)).0 > 0
-                    })
+                a.inside != 0 || self.unmoved(s).next().is_some()
             }
             Order::Drive => !a.moved_at_all && !s.unit(a.unit()).immobilised,
             Order::None | Order::OnGuard | Order::AimedFire | Order::HaltFire => false,

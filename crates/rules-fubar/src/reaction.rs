@@ -38,18 +38,15 @@ impl Fubar {
             return false;
         }
         let mover = s.activation.unit();
+        let men = || (0..self.unit(guard).n_figures).map(Man);
+        let serves = |helper: Man| self.helper_serves(s, guard, shooter, helper);
         self.guns(s, guard, shooter).any(|gun| {
             let weapon = self.weapon(self.weapon_of(guard, gun));
             weapon.class != FireClass::Thrown
                 && self.check_target(s, guard, mover, weapon).is_ok()
                 && self.hits_mover(s, guard, shooter, gun)
-                && self.has_crew(s, guard, shooter, gun)
+                && (weapon.crew_carried < 2 || !matches!(gun, Gun::Own(_)) || men().any(serves))
         })
-    }
-
-    fn has_crew(&self, s: &State, guard: UnitId, shooter: u8, gun: Gun) -> bool {
-        let crewed = matches!(gun, Gun::Own(weapon) if self.weapon(weapon).crew_carried > 1);
-        !crewed || (0..self.unit(guard).n_figures).map(Man).any(|helper| self.helper_serves(s, guard, shooter, helper))
     }
 
     /// Whether a gun can hit the moving figure, or any part of the moving vehicle.
@@ -74,7 +71,9 @@ impl Fubar {
             let (seat, unit) = (s.order[place / UNITS_MAX], UnitId((place % UNITS_MAX) as u8));
             unit.index() < self.units.len() && self.owner(unit) == seat && self.may_react(s, unit)
         });
-        match next.filter(|_| self.mover_goes_on(s)) {
+        let (unit, man) = (s.activation.unit(), s.activation.mover.get());
+        let is_there = man.map_or(s.intact(unit), |man| s.alive(self.shooter_figure(unit, man.0)));
+        match next.filter(|_| is_there) {
             Some(place) => {
                 s.frames.replace(Frame::Checkpoint { asked: place as u8 + 1 });
                 let unit = UnitId((place % UNITS_MAX) as u8);
@@ -85,12 +84,6 @@ impl Fubar {
                 s.frames.pop();
             }
         }
-    }
-
-    /// Whether what moved is still there to be shot at.
-    fn mover_goes_on(&self, s: &State) -> bool {
-        let a = &s.activation;
-        a.mover.get().map_or(s.intact(a.unit()), |man| s.alive(self.shooter_figure(a.unit(), man.0)))
     }
 
     /// The owner lets it pass: the reaction is not used up (fub:react-14), and holds as far as he says (fub:react-24).

@@ -98,17 +98,8 @@ impl Fubar {
         Ok(())
     }
 
-    /// The number a target saves at against one shooter, 0 for none: the better of what its figures wear and the hull they are
-    /// behind, whatever struck it (fub:flame-4); a vehicle its own armour.
-    fn save_number(&self, s: &State, target: UnitId, shooter: u8) -> u8 {
-        self.save_against(s, target, &s.volley.shots[usize::from(shooter)])
-    }
-
-    /// The same against a shot that is not fired yet.
-    pub(crate) fn save_against(&self, s: &State, target: UnitId, shot: &Shot) -> u8 {
-        self.save_by(s, target, shot).0
-    }
-    /// The same, and the clause that gives it.
+    /// The number a target saves at against a shot, 0 for none, and the clause that gives it: the better of what its figures wear and
+    /// the hull they are behind, whatever struck it; a vehicle its own armour.
     pub(crate) fn save_by(&self, s: &State, target: UnitId, shot: &Shot) -> (u8, Clause) {
         if self.is_vehicle(target) {
             return (self.hull_row(target).save, clause!("veh-24"));
@@ -133,7 +124,7 @@ impl Fubar {
     fn segments(&self, s: &State, target: UnitId) -> ArrayVec<u8, TEAM_MAX> {
         let mut segments: ArrayVec<u8, TEAM_MAX> = ArrayVec::new();
         for shooter in self.shooters_at(s, target) {
-            let number = self.save_number(s, target, shooter);
+            let number = self.save_by(s, target, &s.volley.shots[usize::from(shooter)]).0;
             if segments.last() != Some(&number) {
                 segments.push(number);
             }
@@ -144,7 +135,7 @@ impl Fubar {
     fn segment_of(&self, s: &State, target: UnitId, shooter: u8) -> usize {
         let (mut segment, mut last) = (0, None);
         for other in self.shooters_at(s, target).take_while(|&other| other <= shooter) {
-            let number = self.save_number(s, target, other);
+            let number = self.save_by(s, target, &s.volley.shots[usize::from(other)]).0;
             if last.is_some_and(|last| last != number) {
                 segment += 1;
             }
