@@ -40,14 +40,8 @@ pub fn chart(tables: &Tables, procedure: &str, keys: &[(String, String)]) -> Res
 /// Names that a person can read, instead of the letters of the sketch.
 fn christen(fubar: &mut Fubar, procedure: &str) {
     let name = |en: &str, es: &str| Name { en: en.into(), es: es.into() };
-    for (side, name) in fubar
-        .scenario
-        .sides
-        .iter_mut()
-        .zip([name("the first side", "el primer bando"), name("the second side", "el segundo bando")])
-    {
-        side.name = name;
-    }
+    let sides = [name("the first side", "el primer bando"), name("the second side", "el segundo bando")];
+    fubar.scenario.sides.iter_mut().zip(sides).for_each(|(side, name)| side.name = name);
     for unit in &mut fubar.units {
         match (unit.id.as_str(), procedure) {
             ("u", _) => unit.name = name("the unit", "la unidad"),

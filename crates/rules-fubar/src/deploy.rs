@@ -1,7 +1,7 @@
 //! Setting up: each side in turn places its units in its zones.
 
 use crate::{
-    Log,
+    Allowed, Log,
     action::Action,
     assign::assign_all,
     event::{Event, What},
@@ -48,7 +48,7 @@ impl Fubar {
 
     /// Whether a unit is still to be set up: not a crew, not starting inside a carrier (fub:set-4), not on the table yet
     /// (fub:set-3).
-    fn check_undeployed(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+    fn check_undeployed(&self, s: &State, unit: UnitId) -> Allowed {
         let data = self.unit(unit);
         let placed = match data.vehicle {
             Some(_) => s.unit(unit).wheels != Wheels::Absent,
@@ -78,14 +78,7 @@ impl Fubar {
     }
 
     /// Whether a unit may be set up here.
-    pub(crate) fn check_deploy(
-        &self,
-        s: &State,
-        seat: Seat,
-        unit: UnitId,
-        at: Pt,
-        facing: u8,
-    ) -> Result<(), Violation> {
+    pub(crate) fn check_deploy(&self, s: &State, seat: Seat, unit: UnitId, at: Pt, facing: u8) -> Allowed {
         refuse_if(self.owner(unit) != seat, clause!("unit-1"))?;
         self.check_undeployed(s, unit)?;
         refuse_if(facing >= board::open::FACINGS, clause!("geo-6"))?;
@@ -99,7 +92,7 @@ impl Fubar {
 
     /// Where the men of a unit stand that is set up at a point: as a block, or all of them in the cover the point is in, where the block
     /// would stick out of it and there is room (fub:set-3).
-    fn formation(&self, s: &State, seat: Seat, unit: UnitId, at: Pt, facing: u8) -> Result<Block, Violation> {
+    fn formation(&self, s: &State, seat: Seat, unit: UnitId, at: Pt, facing: u8) -> Allowed<Block> {
         let block = self.block(unit, at, facing).ok_or(Violation::of(clause!("geo-2")))?;
         let covers = self.table.areas.iter().filter(|area| area.contains(at));
         if let Some(area) = covers.max_by_key(|area| area.class)
@@ -139,7 +132,7 @@ impl Fubar {
     }
 
     /// Whether a figure may be set up at a point: in a zone of its side (fub:set-2), not in solid ground, overlapping nobody.
-    fn check_spot(&self, s: &State, seat: Seat, figure: FigureId, at: Pt) -> Result<(), Violation> {
+    fn check_spot(&self, s: &State, seat: Seat, figure: FigureId, at: Pt) -> Allowed {
         self.check_zone(seat, at)?;
         if self.table.solids().any(|poly| poly.bounds.contains(at) && strictly_inside(&poly.points, at)) {
             return Err(Violation::of(clause!("move-5")));
@@ -151,7 +144,7 @@ impl Fubar {
         refuse_if(crowded || self.on_a_hull(s, at, radius), clause!("geo-13"))
     }
 
-    fn check_zone(&self, seat: Seat, at: Pt) -> Result<(), Violation> {
+    fn check_zone(&self, seat: Seat, at: Pt) -> Allowed {
         refuse_if(!self.table.holds(at), clause!("geo-2"))?;
         let inside = self.scenario.side(seat).zones.iter().any(|zone| contains(zone, at));
         if inside { Ok(()) } else { Err(Violation::of(clause!("set-2"))) }
@@ -178,7 +171,7 @@ impl Fubar {
     }
 
     /// Whether a figure already set up may be put elsewhere.
-    pub(crate) fn check_shift(&self, s: &State, seat: Seat, figure: FigureId, at: Pt) -> Result<(), Violation> {
+    pub(crate) fn check_shift(&self, s: &State, seat: Seat, figure: FigureId, at: Pt) -> Allowed {
         let unit = self.figure(figure).unit;
         if self.owner(unit) != seat || s.is_aboard(unit) || s.figure(figure).status != Status::Standing {
             return Err(Violation::of(clause!("set-3")));
@@ -187,7 +180,7 @@ impl Fubar {
     }
 
     /// Whether the side has set up everything.
-    pub(crate) fn check_deploy_done(&self, s: &State, seat: Seat) -> Result<(), Violation> {
+    pub(crate) fn check_deploy_done(&self, s: &State, seat: Seat) -> Allowed {
         at_most(clause!("set-4"), 0, self.undeployed(s, seat).count())
     }
 
@@ -250,18 +243,14 @@ impl Fubar {
         let stride = (spots.len() / FEW).max(1);
         let all = || spots.iter().copied().step_by(stride).chain(spots.iter().copied());
         let facings = [outlook, (outlook + 18) % 72];
-        let taken: Vec<&Area> = self.table.areas.iter().filter(|area| self.is_held(s, area)).collect();
+        let is_held = |area: &&Area| self.on_table(s).any(|figure| area.contains(s.figure(figure).at));
+        let taken: Vec<&Area> = self.table.areas.iter().filter(is_held).collect();
         let is_free = |at: &Pt| !taken.iter().any(|area| area.contains(*at));
         all()
             .filter(is_free)
             .chain(all())
             .flat_map(|at| facings.map(|facing| (at, facing)))
             .find(|&(at, facing)| self.check_deploy(s, seat, unit, at, facing).is_ok())
-    }
-
-    /// Whether somebody stands in a cover area.
-    fn is_held(&self, s: &State, area: &Area) -> bool {
-        self.on_table(s).any(|figure| area.contains(s.figure(figure).at))
     }
 
     /// Sets up everything that is left of a side where it is likely to fit: as blocks, or man by man where no block fits. `None` when
@@ -301,7 +290,7 @@ impl UnderWay<Fubar> for Deploying {
     fn list(&self, game: &Fubar, s: &State, seat: Seat, out: &mut Vec<Action>) {
         game.list_deployment(s, seat, out);
     }
-    fn check(&self, game: &Fubar, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Fubar, s: &State, seat: Seat, action: &Action) -> Allowed {
         match action {
             Action::Deploy { unit, at, facing } => game.check_deploy(s, seat, *unit, *at, *facing),
             Action::DeployRest => {

@@ -32,61 +32,58 @@ impl Fubar {
     /// The points of each side: those scored during play and those that losses and exits give. At the end, control too.
     pub fn score(&self, s: &State, at_end: bool) -> BySide<i16> {
         let mut points = s.points;
-        for award in &self.scenario.awards {
-            match *award {
-                Award::ControlAtEnd { objective, side, vp } if at_end => {
-                    let holder = self.controls(s, &self.scenario.objectives[usize::from(objective)]);
-                    if let Some(holder) = holder.filter(|&holder| side.is_none_or(|side| side == holder)) {
-                        points[holder] += vp;
-                    }
-                }
-                Award::ControlAtEnd { .. } | Award::ControlEachTurn { .. } => {}
-                Award::UnitDestroyed { of, vp } => {
-                    self.award_enemies(of, vp, &mut points, |unit| i16::from(self.wiped_out(s, unit)));
-                }
-                Award::VehicleDestroyed { of, vp } => {
-                    self.award_enemies(of, vp, &mut points, |unit| {
-                        i16::from(self.is_vehicle(unit) && s.unit(unit).wheels == Wheels::Wreck)
-                    });
-                }
-                Award::CasualtiesEach { of, vp } => {
-                    self.award_enemies(of, vp, &mut points, |unit| self.n_with(s, unit, Status::Casualty));
-                }
-                Award::Exited { side, per_figure, per_vehicle } => {
-                    for unit in self.unit_ids().filter(|&unit| self.owner(unit) == side) {
-                        points[side] += per_figure * self.n_with(s, unit, Status::Exited);
-                        if s.unit(unit).wheels == Wheels::Exited {
-                            points[side] += per_vehicle;
-                        }
-                    }
-                }
-            }
+        for seat in self.scenario.seats() {
+            let earned = self.scenario.awards.iter().flat_map(|award| self.earned(s, seat, award, at_end));
+            points[seat] += earned.map(|(n, vp)| n * vp).sum::<i16>();
         }
         points
     }
 
-    /// Gives points to the enemies of those who suffer; bailed-out crews do not count.
-    fn award_enemies(&self, of: Option<Seat>, vp: i16, points: &mut BySide<i16>, suffered: impl Fn(UnitId) -> i16) {
-        for unit in self.unit_ids().filter(|&unit| !self.unit(unit).is_crew) {
-            let owner = self.owner(unit);
-            if of.is_none_or(|of| of == owner) {
-                for enemy in self.scenario.seats().filter(|&enemy| enemy != owner) {
-                    points[enemy] += vp * suffered(unit);
-                }
+    /// What an award gives a side, how often and how much each time: for what has left the table, men and then vehicles.
+    pub(crate) fn earned(&self, s: &State, seat: Seat, award: &Award, at_end: bool) -> [(i16, i16); 2] {
+        let one = match *award {
+            Award::ControlAtEnd { objective, side, vp } => {
+                let counts = at_end && side.is_none_or(|side| side == seat);
+                let objective = &self.scenario.objectives[usize::from(objective)];
+                (i16::from(counts && self.controls(s, objective) == Some(seat)), vp)
             }
-        }
+            Award::ControlEachTurn { .. } => (0, 0),
+            Award::UnitDestroyed { of, vp } => {
+                (self.count_enemies(seat, of, |unit| i16::from(self.is_lost_infantry(s, unit))), vp)
+            }
+            Award::VehicleDestroyed { of, vp } => {
+                (self.count_enemies(seat, of, |unit| i16::from(s.unit(unit).wheels == Wheels::Wreck)), vp)
+            }
+            Award::CasualtiesEach { of, vp } => {
+                (self.count_enemies(seat, of, |unit| self.count_status(s, unit, Status::Casualty)), vp)
+            }
+            Award::Exited { side, per_figure, per_vehicle } => {
+                let own = || self.unit_ids().filter(|&unit| side == seat && self.owner(unit) == seat);
+                let men = own().filter(|&unit| !self.unit(unit).is_crew);
+                let hulls = own().filter(|&unit| s.unit(unit).wheels == Wheels::Exited).count() as i16;
+                let men = men.map(|unit| self.count_status(s, unit, Status::Exited)).sum();
+                return [(men, per_figure), (hulls, per_vehicle)];
+            }
+        };
+        [one, (0, 0)]
     }
 
-    fn n_with(&self, s: &State, unit: UnitId, status: Status) -> i16 {
-        if self.unit(unit).is_crew {
-            return 0;
-        }
+    /// Adds up what the enemies of a side suffered; bailed-out crews do not count.
+    fn count_enemies(&self, seat: Seat, of: Option<Seat>, suffered: impl Fn(UnitId) -> i16) -> i16 {
+        let counted = self.unit_ids().filter(|&unit| {
+            let owner = self.owner(unit);
+            !self.unit(unit).is_crew && owner != seat && of.is_none_or(|of| of == owner)
+        });
+        counted.map(suffered).sum()
+    }
+
+    pub(crate) fn count_status(&self, s: &State, unit: UnitId, status: Status) -> i16 {
         self.unit(unit).figures().filter(|&figure| s.figure(figure).status == status).count() as i16
     }
 
     /// Whether all figures of an infantry unit are casualties.
-    fn wiped_out(&self, s: &State, unit: UnitId) -> bool {
-        !self.is_vehicle(unit) && self.n_with(s, unit, Status::Casualty) == i16::from(self.unit(unit).n_figures)
+    pub(crate) fn is_lost_infantry(&self, s: &State, unit: UnitId) -> bool {
+        !self.is_vehicle(unit) && self.count_status(s, unit, Status::Casualty) == i16::from(self.unit(unit).n_figures)
     }
 
     /// Ends the game at once when a side has nobody left (fub:end-3). There is no morale rule to end it sooner (fub:end-7).

@@ -27,7 +27,7 @@ impl Fubar {
     /// Mean hits that count of one shooter's dice, in thousandths.
     pub(crate) fn mean_of_shot(&self, s: &State, target: UnitId, shot: &Shot, aim: u8) -> i32 {
         let hit = 7 - i32::from(face_needed(shot.need, aim.into()));
-        let number = self.save_against(s, target, shot);
+        let number = self.save_by(s, target, shot).0;
         let fail = if number == 0 { 6 } else { i32::from(face_needed(number, 0)) - 1 };
         1000 * i32::from(shot.dice) * hit * fail / 36
     }
@@ -130,10 +130,5 @@ impl Fubar {
         let figure = self.living(s, unit).min_by_key(|&figure| dist2(s.figure(figure).at, at))?;
         let (first, last) = (self.living(s, unit).next()?, self.living(s, unit).next_back()?);
         Some([figure, first, last].map(|figure| self.eye(s, figure)))
-    }
-
-    /// The figures of the active unit that a common move by this amount would move, by their places in it.
-    pub fn movers(&self, s: &State, by: Pt) -> u16 {
-        self.movers_by(s, by)
     }
 }

@@ -1,7 +1,7 @@
 //! Chapter "Shooting": who can hit whom, the number needed, and the plan of a fire step.
 
 use crate::{
-    Log,
+    Allowed, Log,
     action::{Action, Scope},
     event::Modifiers,
     model::{ARM, EDGE, FigureId, FireClass, Fubar, Man, Mounted, TEAM_MAX, UnitId, Weapon, WeaponId},
@@ -63,7 +63,7 @@ impl Fubar {
     /// Why a shooter cannot fire at all now, be it in answer to a move (fub:supp-2) or with a grenade (fub:supp-15): lost, lying down
     /// (fub:fire-5), just up (fub:supp-7), engaged or locked (fub:fire-11). Wrecks and those inside a carrier are given no order to fire
     /// and do not react, so they never come to this.
-    pub(crate) fn check_able(&self, s: &State, unit: UnitId, shooter: u8) -> Result<(), Violation> {
+    pub(crate) fn check_able(&self, s: &State, unit: UnitId, shooter: u8) -> Allowed {
         refuse_if(shooter >= self.n_shooters(unit), clause!("fire-10"))?;
         if self.is_vehicle(unit) {
             return Ok(());
@@ -81,7 +81,7 @@ impl Fubar {
     }
 
     /// Whether the order in hand lets this weapon fire (fub:order-4, fub:order-27, fub:order-28, fub:gren-2).
-    fn check_class(&self, s: &State, weapon: &Weapon) -> Result<(), Violation> {
+    fn check_class(&self, s: &State, weapon: &Weapon) -> Allowed {
         let clause = match (s.volley.occasion, s.activation.order, weapon.class) {
             (Occasion::Reaction, _, FireClass::Thrown) => clause!("react-9"), // fub:order-28
             (Occasion::Reaction, ..) => return Ok(()),
@@ -97,13 +97,7 @@ impl Fubar {
 
     /// Whether a unit may be fired at with a weapon: an enemy (fub:gen-8), in play, not locked (fub:fire-12), not inside a carrier
     /// (fub:pax-5), and no tank for what cannot harm one (fub:veh-25, fub:veh-26).
-    pub(crate) fn check_target(
-        &self,
-        s: &State,
-        unit: UnitId,
-        target: UnitId,
-        weapon: &Weapon,
-    ) -> Result<(), Violation> {
+    pub(crate) fn check_target(&self, s: &State, unit: UnitId, target: UnitId, weapon: &Weapon) -> Allowed {
         refuse_if(!self.enemies(unit, target), clause!("gen-8"))?;
         refuse_if(s.is_aboard(target), clause!("pax-5"))?;
         if !self.in_play(s, target) {
@@ -118,7 +112,7 @@ impl Fubar {
 
     /// Whether a heavy weapon carried by infantry has its second man (fub:weap-21, fub:weap-24): another figure within an inch, able
     /// to fire, who does nothing else in this fire step. In a bunker or on a vehicle one man is enough (fub:weap-20).
-    fn check_crew(&self, s: &State, unit: UnitId, shooter: u8, gun: Gun, helper: Option<Man>) -> Result<(), Violation> {
+    fn check_crew(&self, s: &State, unit: UnitId, shooter: u8, gun: Gun, helper: Option<Man>) -> Allowed {
         let crewed = matches!(gun, Gun::Own(weapon) if self.weapon(weapon).crew_carried > 1);
         if !crewed {
             return if helper.is_none() { Ok(()) } else { refuse(clause!("weap-20")) };
@@ -151,7 +145,7 @@ impl Fubar {
         gun: Gun,
         target: UnitId,
         helper: Option<Man>,
-    ) -> Result<Shot, Violation> {
+    ) -> Allowed<Shot> {
         self.check_able(s, s.volley.unit(), shooter)?;
         self.check_shot(s, shooter, gun, target, helper)
     }
@@ -164,7 +158,7 @@ impl Fubar {
         gun: Gun,
         target: UnitId,
         helper: Option<Man>,
-    ) -> Result<Shot, Violation> {
+    ) -> Allowed<Shot> {
         let v = &s.volley;
         let unit = v.unit();
         if let Some(pick) = v.picks[usize::from(shooter)] {
@@ -195,7 +189,7 @@ impl Fubar {
     /// Limits of the order as a whole: one weapon for a vehicle that drives (fub:veh-10) but not for one that reacts (fub:react-17), one
     /// target for Aimed Fire (fub:order-25, fub:veh-16) and for a reaction (fub:react-5). From the halt all weapons fire (fub:veh-11),
     /// each at its own target (fub:veh-17).
-    fn check_limits(&self, s: &State, target: UnitId) -> Result<(), Violation> {
+    fn check_limits(&self, s: &State, target: UnitId) -> Allowed {
         let v = &s.volley;
         if v.occasion == Occasion::Reaction {
             return if s.activation.unit == target { Ok(()) } else { Err(Violation::of(clause!("react-5"))) };
@@ -214,14 +208,7 @@ impl Fubar {
     ///
     /// # Errors
     /// Range (fub:fire-4), arc (fub:fire-16), or the clause that stops the line of the nearest try.
-    pub(crate) fn can_hit(
-        &self,
-        s: &State,
-        unit: UnitId,
-        shooter: u8,
-        gun: Gun,
-        target: UnitId,
-    ) -> Result<Shot, Violation> {
+    pub(crate) fn can_hit(&self, s: &State, unit: UnitId, shooter: u8, gun: Gun, target: UnitId) -> Allowed<Shot> {
         let weapon = self.weapon(self.weapon_of(unit, gun));
         let indirect = match self.direct(s, unit, shooter, gun, weapon, target) {
             Ok(entries) => return Ok(self.shot(s, unit, weapon, &entries)),
@@ -253,7 +240,7 @@ impl Fubar {
         gun: Gun,
         weapon: &Weapon,
         target: UnitId,
-    ) -> Result<Vec16, Violation> {
+    ) -> Allowed<Vec16> {
         let eye = self.shooter_eye(s, unit, shooter);
         let mut entries = Vec16::new();
         let mut why = Violation::of(clause!("fire-4"));
@@ -287,7 +274,7 @@ impl Fubar {
 
     /// What a mortar can hit through the eyes of others (fub:mort-2): what a spotter sees within range (fub:mort-3) and, for a
     /// mounted one, within its arc (fub:fire-16).
-    fn indirect(&self, s: &State, unit: UnitId, shooter: u8, gun: Gun, target: UnitId) -> Result<Vec16, Violation> {
+    fn indirect(&self, s: &State, unit: UnitId, shooter: u8, gun: Gun, target: UnitId) -> Allowed<Vec16> {
         let range = self.weapon(self.weapon_of(unit, gun)).range;
         let mut entries = Vec16::new();
         if self.is_vehicle(target) {
@@ -314,14 +301,7 @@ impl Fubar {
 
     /// A mortar inside cover fires indirectly only from within two inches of its edge, or at a target in the same cover
     /// (fub:mort-5).
-    fn check_mortar_pit(
-        &self,
-        s: &State,
-        unit: UnitId,
-        shooter: u8,
-        target: UnitId,
-        entries: &Vec16,
-    ) -> Result<(), Violation> {
+    fn check_mortar_pit(&self, s: &State, unit: UnitId, shooter: u8, target: UnitId, entries: &Vec16) -> Allowed {
         if self.is_vehicle(unit) {
             return Ok(());
         }
@@ -515,7 +495,7 @@ pub fn unit_cover(levels: impl Iterator<Item = u8> + Clone) -> u8 {
 type Vec16 = arrayvec::ArrayVec<Entry, TEAM_MAX>;
 
 impl Fubar {
-    fn check_shoot_all(&self, s: &State, target: UnitId) -> Result<(), Violation> {
+    fn check_shoot_all(&self, s: &State, target: UnitId) -> Allowed {
         let v = &s.volley;
         let mut why = Violation::of(clause!("fire-1"));
         for shooter in 0..self.n_shooters(v.unit()) {
@@ -539,7 +519,7 @@ impl Fubar {
     }
 
     /// Whether the plan may be carried out: somebody fires, and in a reaction at the mover.
-    pub(crate) fn check_fire(&self, s: &State) -> Result<(), Violation> {
+    pub(crate) fn check_fire(&self, s: &State) -> Allowed {
         refuse_if(s.volley.picks.iter().flatten().next().is_none(), clause!("fire-1"))?;
         match s.volley.occasion {
             Occasion::Reaction => self.check_reaction(s),
@@ -558,7 +538,7 @@ impl UnderWay<Fubar> for Planning {
     fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
         Some(match self {
             Planning::Order => (game.owner(s.activation.unit()), clause!("fire-2")),
-            Planning::Reaction => (game.reactor(s), clause!("react-1")),
+            Planning::Reaction => (game.owner(s.volley.unit()), clause!("react-1")),
         })
     }
     fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
@@ -570,7 +550,7 @@ impl UnderWay<Fubar> for Planning {
             }
         }
     }
-    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Allowed {
         match (self, action) {
             (_, Action::Shoot { shooter, gun, target, helper }) => {
                 game.check_pick(s, *shooter, *gun, *target, helper.get()).map(|_| ())

@@ -230,7 +230,7 @@ impl Fubar {
         let (state, data) = (s.unit(unit), self.unit(unit));
         let figures = |is: fn(&Figure) -> bool| self.living(s, unit).any(|figure| is(s.figure(figure)));
         let (aboard, suppressed) = (s.is_aboard(unit), figures(|figure| figure.status == Status::Suppressed));
-        let vehicle = data.vehicle.is_some();
+        let (vehicle, stray) = (data.vehicle.is_some(), self.out_of_touch(s, unit) != 0);
         let rules: [(bool, &'static str, &'static [Clause]); 17] = [
             (state.on_guard && !aboard, "fubar-lasts-on-guard", &[clause!("react-18")]),
             (state.on_guard && aboard, "fubar-counts-guard-aboard", &[clause!("pax-11")]),
@@ -241,11 +241,7 @@ impl Fubar {
             (figures(|figure| figure.recovering), "fubar-lasts-recovering", &[clause!("act-12")]),
             (suppressed, "fubar-lasts-suppressed", &[clause!("supp-4"), clause!("supp-5"), clause!("supp-14")]),
             (suppressed, "fubar-counts-suppressed", &[clause!("supp-3"), clause!("act-16")]),
-            (
-                self.out_of_touch(s, unit) != 0,
-                "fubar-counts-stray",
-                &[clause!("unit-15"), clause!("unit-16"), clause!("unit-18")],
-            ),
+            (stray, "fubar-counts-stray", &[clause!("unit-15"), clause!("unit-16"), clause!("unit-18")]),
             (
                 state.melee != 0,
                 "fubar-counts-melee",

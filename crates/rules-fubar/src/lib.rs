@@ -57,6 +57,9 @@ pub use volley::majority;
 /// Where rules say what happened.
 pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
 
+/// Something that may be done, or by which clause it may not.
+pub(crate) type Allowed<T = ()> = Result<T, kernel::Violation>;
+
 kernel::rulebook!();
 
 ::content::catalogued! {

@@ -1,7 +1,7 @@
 //! Chapter "Hand-to-hand combat": coming to blows, piling in, rounds, closing in.
 
 use crate::{
-    Log,
+    Allowed, Log,
     action::Action,
     event::{Event, Modifiers, What},
     model::{CONTACT, DIE, FigureId, Fubar, PILE_IN, UnitId, face_needed},
@@ -74,7 +74,7 @@ impl Fubar {
 
     /// Whether a figure may pile in: the assaulted player's, standing (fub:melee-16), not engaged, within three inches of the
     /// assaulting unit (fub:melee-4). Vehicles and those inside them take no part (fub:melee-17).
-    pub(crate) fn check_piler(&self, s: &State, figure: FigureId) -> Result<(), Violation> {
+    pub(crate) fn check_piler(&self, s: &State, figure: FigureId) -> Allowed {
         let unit = self.figure(figure).unit;
         let assault = s.round.assault();
         refuse_if(self.owner(unit) != self.owner(s.activation.target()), clause!("melee-4"))?;
@@ -85,20 +85,13 @@ impl Fubar {
 
     /// Whether a figure may pile in along this path: three inches at most, ending in contact with the assaulting unit, which alone
     /// it may touch (fub:melee-16).
-    pub(crate) fn check_pile_in(&self, s: &State, figure: FigureId, path: &Path) -> Result<(), Violation> {
+    pub(crate) fn check_pile_in(&self, s: &State, figure: FigureId, path: &Path) -> Allowed {
         self.check_piler(s, figure)?;
         self.check_closing(s, figure, path, s.round.assault().bit(), clause!("melee-16"))
     }
 
     /// A path of at most three inches into contact with one of these enemy units.
-    fn check_closing(
-        &self,
-        s: &State,
-        figure: FigureId,
-        path: &Path,
-        touch: u32,
-        clause: Clause,
-    ) -> Result<(), Violation> {
+    fn check_closing(&self, s: &State, figure: FigureId, path: &Path, touch: u32, clause: Clause) -> Allowed {
         let from = s.figure(figure).at;
         let cost = path_cost(from, path.as_slice());
         if cost > PILE_IN {
@@ -305,7 +298,7 @@ impl Fubar {
     }
 
     /// Whether a figure may be named as a loss: engaged ones first, then the rest (fub:melee-19).
-    pub(crate) fn check_loss(&self, s: &State, unit: UnitId, figure: FigureId) -> Result<(), Violation> {
+    pub(crate) fn check_loss(&self, s: &State, unit: UnitId, figure: FigureId) -> Allowed {
         let named = s.round.losses[unit.index()];
         if self.figure(figure).unit != unit || !s.alive(figure) || named & self.bit(figure) != 0 {
             return Err(Violation::of(clause!("melee-10")));
@@ -359,7 +352,7 @@ impl Fubar {
             .filter(move |&figure| self.check_closer(s, seat, figure).is_ok())
     }
 
-    pub(crate) fn check_closer(&self, s: &State, seat: Seat, figure: FigureId) -> Result<(), Violation> {
+    pub(crate) fn check_closer(&self, s: &State, seat: Seat, figure: FigureId) -> Allowed {
         let unit = self.figure(figure).unit;
         let touch = self.opponents_in(s, seat);
         let may = self.owner(unit) == seat
@@ -379,7 +372,7 @@ impl Fubar {
     }
 
     /// Whether a figure may close in along this path.
-    pub(crate) fn check_close_in(&self, s: &State, seat: Seat, figure: FigureId, path: &Path) -> Result<(), Violation> {
+    pub(crate) fn check_close_in(&self, s: &State, seat: Seat, figure: FigureId, path: &Path) -> Allowed {
         self.check_closer(s, seat, figure)?;
         self.check_closing(s, figure, path, self.opponents_in(s, seat), clause!("melee-21"))
     }
@@ -423,7 +416,7 @@ impl UnderWay<Fubar> for ComingIn {
         game.list_closing(s, &men, out);
         out.push(Action::Stop);
     }
-    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Allowed {
         match (self, action) {
             (ComingIn::Assaulted, Action::Move { figure, path }) => game.check_pile_in(s, *figure, path),
             (ComingIn::Free { seat }, Action::Move { figure, path }) => game.check_close_in(s, *seat, *figure, path),
@@ -478,7 +471,7 @@ impl UnderWay<Fubar> for Losing {
         let figures = game.living(s, self.unit).filter(|&figure| game.check_loss(s, self.unit, figure).is_ok());
         out.extend(figures.map(|figure| Action::Casualty { figure }));
     }
-    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Allowed {
         match *action {
             Action::Casualty { figure } => game.check_loss(s, self.unit, figure),
             _ => refuse(clause!("melee-12")),

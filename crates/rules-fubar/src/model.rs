@@ -423,20 +423,12 @@ pub struct Fubar {
 }
 
 impl Fubar {
-    /// A ruleset from its parts.
-    pub(crate) fn new(
-        tables: Tables,
-        table: Table,
-        units: Vec<Unit>,
-        figures: Vec<Figure>,
-        scenario: Scenario,
-        options: Options,
-    ) -> Fubar {
-        let mut fubar = Fubar { tables, table, units, figures, scenario, options };
-        for seat in fubar.scenario.seats() {
-            fubar.scenario.sides[seat.index()].spots = fubar.likely_spots(seat);
+    /// The same with what is worked out once.
+    pub(crate) fn ready(mut self) -> Fubar {
+        for seat in self.scenario.seats() {
+            self.scenario.sides[seat.index()].spots = self.likely_spots(seat);
         }
-        fubar
+        self
     }
 
     /// The table.
@@ -531,8 +523,8 @@ pub(crate) fn face_needed(number: u8, modifiers: i32) -> u8 {
 
 /// The clause that gives a level's cap on suppressed figures; a level that is not printed falls back on the general rule.
 pub(crate) fn cap_clause(level: &str) -> Clause {
-    let printed = printed::LEVELS.iter().find(|printed| printed.id == level);
-    printed.map_or(clause!("hit-6"), |printed| printed.max_suppressed.1)
+    let printed = printed::LEVELS.iter().find(|(id, _)| *id == level);
+    printed.map_or(clause!("hit-6"), |(_, [_, _, (_, clause)])| *clause)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Chapter "Movement": paths, what hinders them, and walking them checkpoint by checkpoint.
 
 use crate::{
-    Log,
+    Allowed, Log,
     event::{Event, What},
     model::{AT_COVER, CONTACT, FIGURES_MAX, FigureId, Fubar, Man, RADIUS_MAX, TEAM_MAX, UnitId, bits},
     state::{Frame, Order, Path, State, Status, Together, Wheels},
@@ -10,7 +10,7 @@ use crate::{
 use arrayvec::ArrayVec;
 use board::open::{
     Bounds, Len, Pt, Ratio, checkpoint, clip, closer_than, closer_to_poly_than, cost, dist2_to_poly, n_checkpoints,
-    near_poly, near_segment, overlap, segment_enters,
+    near_poly, near_segment, overlap, segment_enters, within,
 };
 use kernel::{Clause, Maybe, Violation, clause, refuse_if};
 
@@ -34,19 +34,12 @@ impl Fubar {
     /// Everything that hinders a path of a figure, apart from its cost: the table's edge, solid ground, hulls, enemies along the
     /// way (`touch` names the enemy units it may touch), and who stands where it ends. Friends do not hinder the way
     /// (fub:move-6), and nobody must stay near them (fub:unit-16).
-    pub(crate) fn check_path(
-        &self,
-        s: &State,
-        figure: FigureId,
-        from: Pt,
-        points: &[Pt],
-        touch: u32,
-    ) -> Result<(), Violation> {
+    pub(crate) fn check_path(&self, s: &State, figure: FigureId, from: Pt, points: &[Pt], touch: u32) -> Allowed {
         self.check_way(s, figure, from, points, touch)?;
         self.check_end(s, figure, *points.last().expect("a path has a point"))
     }
 
-    fn check_way(&self, s: &State, figure: FigureId, from: Pt, points: &[Pt], touch: u32) -> Result<(), Violation> {
+    fn check_way(&self, s: &State, figure: FigureId, from: Pt, points: &[Pt], touch: u32) -> Allowed {
         refuse_if(!points.iter().all(|&point| self.table.holds(point)), clause!("move-9"))?;
         let mut start = from;
         for &end in points {
@@ -59,7 +52,7 @@ impl Fubar {
 
     /// A leg has no run through the inside of solid ground (fub:move-5) or of an intact hull (fub:move-10); running along a
     /// boundary is not inside.
-    fn check_ground(&self, s: &State, a: Pt, b: Pt) -> Result<(), Violation> {
+    fn check_ground(&self, s: &State, a: Pt, b: Pt) -> Allowed {
         let enters = |poly: &[Pt]| segment_enters(a, b, poly);
         if self.table.solids().any(|poly| !poly.bounds.misses_segment(a, b) && enters(&poly.points)) {
             return Err(Violation::of(clause!("move-5")));
@@ -78,7 +71,7 @@ impl Fubar {
 
     /// Along a leg a figure neither crosses an enemy's base (fub:move-7) nor comes into contact with one (fub:move-8), unless it
     /// may touch that unit (fub:melee-1).
-    fn check_enemies(&self, s: &State, figure: FigureId, a: Pt, b: Pt, touch: u32) -> Result<(), Violation> {
+    fn check_enemies(&self, s: &State, figure: FigureId, a: Pt, b: Pt, touch: u32) -> Allowed {
         let radius = self.radius(figure);
         let owner = self.owner(self.figure(figure).unit);
         for enemy in self.enemy_figures(s, owner) {
@@ -101,7 +94,7 @@ impl Fubar {
 
     /// Where a figure ends there is no other base (fub:move-6, fub:geo-13) and no hull (fub:move-10). Enemies' bases are not even come near
     /// on the way (fub:move-7).
-    fn check_end(&self, s: &State, figure: FigureId, end: Pt) -> Result<(), Violation> {
+    fn check_end(&self, s: &State, figure: FigureId, end: Pt) -> Allowed {
         let radius = self.radius(figure);
         for other in self.on_table(s) {
             if other != figure && overlap(end, radius, s.figure(other).at, self.radius(other)) {
@@ -131,7 +124,7 @@ impl Fubar {
 
     /// Whether a figure of the active unit may take a path under the order in hand. Everything is checked before the first
     /// step is taken.
-    pub(crate) fn check_move(&self, s: &State, figure: FigureId, path: &Path) -> Result<(), Violation> {
+    pub(crate) fn check_move(&self, s: &State, figure: FigureId, path: &Path) -> Allowed {
         let a = &s.activation;
         refuse_if(a.unit != self.figure(figure).unit, clause!("act-6"))?;
         let (place, bit) = (self.place(figure), self.bit(figure));
@@ -166,7 +159,7 @@ impl Fubar {
     }
 
     /// Going to ground a figure stays put or ends in the cover that was nearest to it (fub:order-16, fub:order-19).
-    fn check_nearest_cover(&self, s: &State, figure: FigureId, end: Pt) -> Result<(), Violation> {
+    fn check_nearest_cover(&self, s: &State, figure: FigureId, end: Pt) -> Allowed {
         let at = s.figure(figure).at;
         if end == at {
             return Ok(());
@@ -236,13 +229,12 @@ impl Fubar {
                 _ => break,
             }
             let a = s.activation;
-            let Some(&end) = a.path.as_slice().get(usize::from(a.leg)) else {
+            let Some((start, end)) = path_legs(a.from, a.path.as_slice()).nth(a.leg.into()) else {
                 if !a.path.as_slice().is_empty() {
                     log.tell(Event::new(clause!("move-1"), What::Moved { figure, to: s.figure(figure).at }));
                 }
                 break;
             };
-            let start = leg_start(&a.path, a.from, a.leg);
             let n = n_checkpoints(start, end);
             let step = i32::from(a.step) + 1;
             s.figure_mut(figure).at = checkpoint(start, end, step, n);
@@ -263,13 +255,14 @@ impl Fubar {
         let a = s.activation;
         let radius = self.radius(figure);
         let clear = |at: Pt| !self.crowded(s, at, radius, |other| other == figure);
+        let leg_of = |leg: u8| path_legs(a.from, a.path.as_slice()).nth(leg.into()).expect("a leg of the path");
         let (mut leg, mut step) = (a.leg, a.step);
         let at = loop {
             let at = match (leg, step) {
                 (0, 0) => a.from,
                 (_, 0) => a.path.as_slice()[usize::from(leg) - 1],
                 _ => {
-                    let (start, end) = (leg_start(&a.path, a.from, leg), a.path.as_slice()[usize::from(leg)]);
+                    let (start, end) = leg_of(leg);
                     checkpoint(start, end, step.into(), n_checkpoints(start, end))
                 }
             };
@@ -280,7 +273,7 @@ impl Fubar {
                 step -= 1;
             } else {
                 leg -= 1;
-                let (start, end) = (leg_start(&a.path, a.from, leg), a.path.as_slice()[usize::from(leg)]);
+                let (start, end) = leg_of(leg);
                 step = n_checkpoints(start, end) as u8 - 1;
             }
         };
@@ -344,7 +337,7 @@ impl Fubar {
     }
 
     /// The figures that would move in a common move by this amount: all that can on their own, none onto one that stays.
-    pub(crate) fn movers_by(&self, s: &State, by: Pt) -> u16 {
+    pub fn movers_by(&self, s: &State, by: Pt) -> u16 {
         let a = &s.activation;
         if a.inside != 0 {
             return 0;
@@ -397,14 +390,6 @@ impl Fubar {
     }
 }
 
-/// Where a leg starts.
-fn leg_start(path: &Path, from: Pt, leg: u8) -> Pt {
-    match leg {
-        0 => from,
-        _ => path.as_slice()[usize::from(leg) - 1],
-    }
-}
-
 /// A place moved by an amount, if it can be written down.
 pub(crate) fn shifted(at: Pt, by: Pt) -> Option<Pt> {
     Some(Pt::new(at.x.checked_add(by.x)?, at.y.checked_add(by.y)?))
@@ -445,7 +430,7 @@ impl Cover<'_> {
 
 impl Fubar {
     /// A figure leaves its carrier at a point touching the hull that is legal to end at (fub:pax-3).
-    pub(crate) fn check_step_out(&self, s: &State, figure: FigureId, out: Pt) -> Result<(), Violation> {
+    pub(crate) fn check_step_out(&self, s: &State, figure: FigureId, out: Pt) -> Allowed {
         let (poly, radius) = (self.hull(s, s.activation.target()), self.radius(figure));
         let touching = near_poly(out, &poly, radius + CONTACT) && !closer_to_poly_than(out, &poly, radius);
         refuse_if(!touching, clause!("pax-3"))?;
@@ -461,21 +446,19 @@ impl Fubar {
     }
 
     /// Whether a figure may stand here: on the table, not in solid ground, no overlap, clear of enemies (fub:veh-41).
-    pub(crate) fn check_standing_room(&self, s: &State, figure: FigureId, at: Pt) -> Result<(), Violation> {
+    pub(crate) fn check_standing_room(&self, s: &State, figure: FigureId, at: Pt) -> Allowed {
         let radius = self.radius(figure);
         refuse_if(!self.table.holds(at), clause!("move-9"))?;
         refuse_if(self.in_solid(s, at), clause!("move-5"))?;
         let unit = self.figure(figure).unit;
         for other in self.on_table(s).filter(|&other| other != figure) {
             refuse_if(overlap(at, radius, s.figure(other).at, self.radius(other)), clause!("geo-13"))?;
-            if self.enemies(unit, self.figure(other).unit) && self.gap_at_most(s, figure, at, other, CONTACT) {
+            if self.enemies(unit, self.figure(other).unit)
+                && within(at, radius, s.figure(other).at, self.radius(other), CONTACT)
+            {
                 return Err(Violation::of(clause!("move-8")));
             }
         }
         refuse_if(self.on_a_hull(s, at, radius), clause!("move-10"))
-    }
-
-    fn gap_at_most(&self, s: &State, figure: FigureId, at: Pt, other: FigureId, gap: Len) -> bool {
-        board::open::within(at, self.radius(figure), s.figure(other).at, self.radius(other), gap)
     }
 }

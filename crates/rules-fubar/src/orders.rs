@@ -1,20 +1,20 @@
 //! Chapter "Orders": what an activated unit may be told to do, and doing it.
 
 use crate::{
-    Log,
+    Allowed, Log,
     action::Action,
     event::{Event, What},
     fire::no_fire_clause,
-    model::{ARM, FigureId, Fubar, UnitId},
+    model::{ARM, CONTACT, FigureId, Fubar, UnitId},
     state::{Frame, Occasion, Order, Path, Stage, State, Status, Together, Volley, Wheels},
 };
-use board::open::{Pt, near_poly};
+use board::open::{Pt, near_poly, within};
 use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 impl Fubar {
     /// Whether the unit in hand may be given an order. Vehicles have their own (fub:order-33); what rides in a carrier leaves it if
     /// there is room (fub:pax-3, fub:pax-12) or stays on guard (fub:pax-4).
-    pub(crate) fn check_order(&self, s: &State, order: Order) -> Result<(), Violation> {
+    pub(crate) fn check_order(&self, s: &State, order: Order) -> Allowed {
         let unit = s.activation.unit();
         let for_vehicles = matches!(order, Order::Drive | Order::HaltFire);
         let for_all = matches!(order, Order::OnGuard | Order::AimedFire);
@@ -42,7 +42,7 @@ impl Fubar {
     }
 
     /// Whether Aimed Fire may select this unit: somebody must be able to hit it (fub:order-23).
-    pub(crate) fn check_aimed_fire(&self, s: &State, target: UnitId) -> Result<(), Violation> {
+    pub(crate) fn check_aimed_fire(&self, s: &State, target: UnitId) -> Allowed {
         self.check_order(s, Order::AimedFire)?;
         let unit = s.activation.unit();
         let mut aimed = s.clone();
@@ -73,13 +73,7 @@ impl Fubar {
 
     /// Whether an Assault may be declared with this first path: on enemy infantry on foot (fub:melee-17), ending in contact with it
     /// (fub:order-30).
-    pub(crate) fn check_assault(
-        &self,
-        s: &State,
-        target: UnitId,
-        figure: FigureId,
-        path: &Path,
-    ) -> Result<(), Violation> {
+    pub(crate) fn check_assault(&self, s: &State, target: UnitId, figure: FigureId, path: &Path) -> Allowed {
         self.check_order(s, Order::Assault)?;
         refuse_if(!self.enemies(s.activation.unit(), target), clause!("gen-8"))?;
         refuse_if(self.is_vehicle(target), clause!("melee-17"))?;
@@ -89,15 +83,9 @@ impl Fubar {
         charging.activation.order = Order::Assault;
         charging.activation.target = target.into();
         self.check_move(&charging, figure, path)?;
-        let touches = self.living(s, target).any(|enemy| {
-            board::open::within(
-                path.end(),
-                self.radius(figure),
-                s.figure(enemy).at,
-                self.radius(enemy),
-                crate::model::CONTACT,
-            )
-        });
+        let touches = self
+            .living(s, target)
+            .any(|enemy| within(path.end(), self.radius(figure), s.figure(enemy).at, self.radius(enemy), CONTACT));
         if touches { Ok(()) } else { refuse(clause!("order-30")) }
     }
 
@@ -155,7 +143,7 @@ impl Fubar {
     }
 
     /// Whether the order in hand has a fire step left (fub:fire-14).
-    pub(crate) fn check_open_fire(&self, s: &State) -> Result<(), Violation> {
+    pub(crate) fn check_open_fire(&self, s: &State) -> Allowed {
         let a = &s.activation;
         match a.order {
             _ if a.fired => Err(Violation::of(clause!("fire-14"))),
@@ -167,7 +155,7 @@ impl Fubar {
 
     /// Whether the unit may go aboard: a Walk or Run without fire, everybody within an inch of one friendly carrier with room
     /// (fub:pax-1, fub:pax-2, fub:pax-6).
-    pub(crate) fn check_embark(&self, s: &State, carrier: UnitId) -> Result<(), Violation> {
+    pub(crate) fn check_embark(&self, s: &State, carrier: UnitId) -> Allowed {
         let a = &s.activation;
         let walks = matches!(a.order, Order::Walk | Order::Run);
         refuse_if(!walks || a.fired, clause!("pax-2"))?;
@@ -193,7 +181,7 @@ impl Fubar {
     }
 
     /// Whether a figure may leave the table: its path ended on an exit edge (fub:end-6).
-    pub(crate) fn check_exit(&self, s: &State, figure: FigureId) -> Result<(), Violation> {
+    pub(crate) fn check_exit(&self, s: &State, figure: FigureId) -> Allowed {
         let a = &s.activation;
         let on_edge = matches!(a.order, Order::Walk | Order::Run | Order::Dodge)
             && a.unit == self.figure(figure).unit
@@ -205,7 +193,7 @@ impl Fubar {
     }
 
     /// Whether the vehicle may leave the table: it has driven and its hull touches its exit edge.
-    pub(crate) fn check_exit_vehicle(&self, s: &State) -> Result<(), Violation> {
+    pub(crate) fn check_exit_vehicle(&self, s: &State) -> Allowed {
         let a = &s.activation;
         let may = self.is_vehicle(a.unit()) && a.moved_at_all && self.at_exit(a.unit(), &self.hull(s, a.unit()));
         if may { Ok(()) } else { Err(Violation::of(clause!("end-6"))) }
@@ -233,12 +221,7 @@ impl Fubar {
         let a = &s.activation;
         let can_move = match a.order {
             Order::Walk | Order::Run | Order::Dodge | Order::GoToGround | Order::Assault => {
-                a.inside != 0
-                    || self.living(s, a.unit()).any(|figure| {
-                        s.figure(figure).status == Status::Standing
-                            && a.moved & self.bit(figure) == 0
-                            && self.allowance(s, self.place(figure)).0 > 0
-                    })
+                a.inside != 0 || self.unmoved(s).next().is_some()
             }
             Order::Drive => !a.moved_at_all && !s.unit(a.unit()).immobilised,
             Order::None | Order::OnGuard | Order::AimedFire | Order::HaltFire => false,
@@ -327,7 +310,7 @@ fn order_clause(order: Order) -> kernel::Clause {
 
 impl Fubar {
     /// Whether a common move by this amount moves anybody.
-    pub(crate) fn check_move_all(&self, s: &State, by: Pt) -> Result<(), Violation> {
+    pub(crate) fn check_move_all(&self, s: &State, by: Pt) -> Allowed {
         let order = s.activation.order;
         refuse_if(!matches!(order, Order::Walk | Order::Run | Order::Dodge) || by == Pt::default(), clause!("move-1"))?;
         if self.movers_by(s, by) != 0 {
@@ -348,7 +331,7 @@ impl Fubar {
         why
     }
 
-    fn check_rush(&self, s: &State) -> Result<(), Violation> {
+    fn check_rush(&self, s: &State) -> Allowed {
         let order = s.activation.order;
         refuse_if(!matches!(order, Order::Assault | Order::GoToGround), clause!("order-30"))?;
         let clause = if order == Order::Assault { clause!("order-29") } else { clause!("order-19") };
@@ -356,7 +339,7 @@ impl Fubar {
     }
 
     /// Only men walk.
-    fn check_foot(&self, s: &State) -> Result<(), Violation> {
+    fn check_foot(&self, s: &State) -> Allowed {
         if self.is_vehicle(s.activation.unit()) { Err(Violation::of(clause!("order-33"))) } else { Ok(()) }
     }
 
@@ -390,7 +373,7 @@ impl UnderWay<Fubar> for GivingOrder {
     fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
         game.list_orders(s, out);
     }
-    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Allowed {
         match action {
             Action::Give { order: Order::AimedFire } => refuse(clause!("order-23")),
             Action::Give { order: Order::Assault } => refuse(clause!("order-30")),
@@ -425,7 +408,7 @@ impl UnderWay<Fubar> for CarryingOut {
     fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
         game.list_moves(s, out);
     }
-    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Allowed {
         match action {
             Action::Move { figure, path } => game.check_foot(s).and(game.check_move(s, *figure, path)),
             Action::MoveAll { by } => game.check_foot(s).and(game.check_move_all(s, *by)),

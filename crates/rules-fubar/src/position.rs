@@ -143,9 +143,7 @@ impl Named<Fubar> for FigureId {
         game.figure_text(self).into()
     }
     fn find(game: &Fubar, text: &str) -> Option<FigureId> {
-        let (id, number) = text.rsplit_once('.')?;
-        let unit = game.find_unit(id)?;
-        game.unit(unit).figures().nth(game.find_place(unit, number.parse().ok()?)?.into())
+        game.find_figure(text)
     }
 }
 

@@ -9,31 +9,15 @@ use crate::{
 use board::open::Len;
 use kernel::{Clause, clause};
 
-/// A training level: three numbers, each with the clause that prints it.
-pub(crate) struct Level {
-    pub id: &'static str,
-    pub activation: (u8, Clause),
-    pub experience: (u8, Clause),
-    pub max_suppressed: (u8, Clause),
-}
+/// A number with the clause that prints it.
+pub(crate) type Printed = (u8, Clause);
 
-impl Level {
-    const fn new(
-        id: &'static str,
-        activation: (u8, Clause),
-        experience: (u8, Clause),
-        max_suppressed: (u8, Clause),
-    ) -> Level {
-        Level { id, activation, experience, max_suppressed }
-    }
-}
-
-/// Training, from worst to best.
-pub(crate) const LEVELS: [Level; 4] = [
-    Level::new("novice", (5, clause!("unit-5")), (6, clause!("unit-6")), (1, clause!("supp-9"))),
-    Level::new("seasoned", (4, clause!("unit-7")), (5, clause!("unit-8")), (2, clause!("supp-10"))),
-    Level::new("veteran", (3, clause!("unit-9")), (4, clause!("unit-10")), (3, clause!("supp-11"))),
-    Level::new("elite", (2, clause!("unit-11")), (4, clause!("unit-12")), (4, clause!("supp-12"))),
+/// Training, from worst to best: id, activation, experience, most suppressed.
+pub(crate) const LEVELS: [(&str, [Printed; 3]); 4] = [
+    ("novice", [(5, clause!("unit-5")), (6, clause!("unit-6")), (1, clause!("supp-9"))]),
+    ("seasoned", [(4, clause!("unit-7")), (5, clause!("unit-8")), (2, clause!("supp-10"))]),
+    ("veteran", [(3, clause!("unit-9")), (4, clause!("unit-10")), (3, clause!("supp-11"))]),
+    ("elite", [(2, clause!("unit-11")), (4, clause!("unit-12")), (4, clause!("supp-12"))]),
 ];
 
 /// A weapon, with the clause that prints its range and fire points.

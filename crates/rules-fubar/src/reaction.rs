@@ -1,12 +1,13 @@
 //! Chapter "On guard reactions": who may interrupt a move, and in what order they are asked.
 
 use crate::{
+    Allowed,
     action::Scope,
     model::{FireClass, Fubar, Man, UNITS_MAX, UnitId},
     sight::Eye,
     state::{Frame, Gun, Occasion, State, Volley},
 };
-use kernel::{Seat, Violation, clause};
+use kernel::{Violation, clause};
 
 impl Fubar {
     /// Whether any unit on guard may react to what has just moved (fub:react-3).
@@ -37,18 +38,15 @@ impl Fubar {
             return false;
         }
         let mover = s.activation.unit();
+        let men = || (0..self.unit(guard).n_figures).map(Man);
+        let serves = |helper: Man| self.helper_serves(s, guard, shooter, helper);
         self.guns(s, guard, shooter).any(|gun| {
             let weapon = self.weapon(self.weapon_of(guard, gun));
             weapon.class != FireClass::Thrown
                 && self.check_target(s, guard, mover, weapon).is_ok()
                 && self.hits_mover(s, guard, shooter, gun)
-                && self.has_crew(s, guard, shooter, gun)
+                && (weapon.crew_carried < 2 || !matches!(gun, Gun::Own(_)) || men().any(serves))
         })
-    }
-
-    fn has_crew(&self, s: &State, guard: UnitId, shooter: u8, gun: Gun) -> bool {
-        let crewed = matches!(gun, Gun::Own(weapon) if self.weapon(weapon).crew_carried > 1);
-        !crewed || (0..self.unit(guard).n_figures).map(Man).any(|helper| self.helper_serves(s, guard, shooter, helper))
     }
 
     /// Whether a gun can hit the moving figure, or any part of the moving vehicle.
@@ -73,7 +71,9 @@ impl Fubar {
             let (seat, unit) = (s.order[place / UNITS_MAX], UnitId((place % UNITS_MAX) as u8));
             unit.index() < self.units.len() && self.owner(unit) == seat && self.may_react(s, unit)
         });
-        match next.filter(|_| self.mover_goes_on(s)) {
+        let (unit, man) = (s.activation.unit(), s.activation.mover.get());
+        let is_there = man.map_or(s.intact(unit), |man| s.alive(self.shooter_figure(unit, man.0)));
+        match next.filter(|_| is_there) {
             Some(place) => {
                 s.frames.replace(Frame::Checkpoint { asked: place as u8 + 1 });
                 let unit = UnitId((place % UNITS_MAX) as u8);
@@ -84,12 +84,6 @@ impl Fubar {
                 s.frames.pop();
             }
         }
-    }
-
-    /// Whether what moved is still there to be shot at.
-    fn mover_goes_on(&self, s: &State) -> bool {
-        let a = &s.activation;
-        a.mover.get().map_or(s.intact(a.unit()), |man| s.alive(self.shooter_figure(a.unit(), man.0)))
     }
 
     /// The owner lets it pass: the reaction is not used up (fub:react-14), and holds as far as he says (fub:react-24).
@@ -106,7 +100,7 @@ impl Fubar {
 
     /// A reaction is carried out only if some shooter can hit the mover itself (fub:react-19); each can hit something of its unit
     /// (fub:react-5).
-    pub(crate) fn check_reaction(&self, s: &State) -> Result<(), Violation> {
+    pub(crate) fn check_reaction(&self, s: &State) -> Allowed {
         let v = &s.volley;
         let hits = v
             .picks
@@ -114,10 +108,5 @@ impl Fubar {
             .enumerate()
             .any(|(shooter, pick)| pick.is_some_and(|pick| self.hits_mover(s, v.unit(), shooter as u8, pick.gun)));
         if hits { Ok(()) } else { Err(Violation::of(clause!("react-19"))) }
-    }
-
-    /// Whose decision a reaction is.
-    pub(crate) fn reactor(&self, s: &State) -> Seat {
-        self.owner(s.volley.unit())
     }
 }

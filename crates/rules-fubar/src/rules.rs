@@ -2,7 +2,7 @@
 //! refuses what does not answer it.
 
 use crate::{
-    Log,
+    Allowed, Log,
     action::Action,
     deploy::Deploying,
     event::Event,
@@ -15,7 +15,7 @@ use crate::{
     vehicles::{GettingOut, LosingWeapon},
     volley::Allocating,
 };
-use kernel::{Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Sink, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Sink, UnderWay, clause, refuse};
 
 kernel::rules! {
     Fubar;
@@ -55,7 +55,7 @@ kernel::rules! {
         self.lists_everything(s)
     }
 
-    fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, s: &State, seat: Seat, action: &Action) -> Allowed {
         match self.pending(s) {
             Pending::Decision { seats, .. } if seats.contains(seat) => {}
             Pending::Decision { clause, .. } => return refuse(self.not_your_turn(s, seat, action, clause)),
@@ -103,7 +103,7 @@ impl Fubar {
     }
 
     /// Refuses an action that does not answer what is asked.
-    pub(crate) fn refuse_out_of_place(&self, s: &State, action: &Action) -> Result<(), Violation> {
+    pub(crate) fn refuse_out_of_place(&self, s: &State, action: &Action) -> Allowed {
         refuse(self.out_of_place(s, action))
     }
 

@@ -203,7 +203,7 @@ impl Fubar {
         if let Some(carrier) = s.unit(unit).aboard.get() {
             return look(self.driver_eye(s, carrier));
         }
-        self.unit(unit).figures().filter(|&figure| s.alive(figure)).any(|figure| look(self.eye(s, figure)))
+        self.living(s, unit).any(|figure| look(self.eye(s, figure)))
     }
 
     /// Whether a point has a clear line to any part of a unit that is on the table.
@@ -211,11 +211,7 @@ impl Fubar {
         if self.is_vehicle(unit) {
             return s.intact(unit) && self.sight_points(s, unit).into_iter().any(|to| self.sight(s, from, to).is_ok());
         }
-        !s.is_aboard(unit)
-            && self
-                .unit(unit)
-                .figures()
-                .any(|figure| s.alive(figure) && self.sight(s, from, self.eye(s, figure)).is_ok())
+        !s.is_aboard(unit) && self.living(s, unit).any(|figure| self.sight(s, from, self.eye(s, figure)).is_ok())
     }
 
     /// Whether any living figure of one unit sees any figure of the other (fub:los-16).

@@ -26,6 +26,7 @@
 //! seat order. A figure may be `/down` (suppressed) or `/up` (recovering).
 
 use crate::{
+    content::CoverWord,
     load::{forces::Recruit, scene::line_up},
     model::{
         Armour, Award, Edge, Exit, Figure, Fubar, Mounted, Objective, SIDES_MAX, Scenario, Side, SuddenDeath, Tables,
@@ -35,9 +36,10 @@ use crate::{
     state::{self, Frame, State, Status, Wheels},
     terrain::{Area, Line, Mount, Object, Poly, Solid, Table},
 };
-use board::open::{Arc, Bounds, Pt};
+use board::open::{Bounds, Pt};
 use content::{Options as _, Own, Problems};
 use kernel::{Seat, say::Name};
+use serde::de::{DeserializeOwned, value::StrDeserializer};
 use std::collections::BTreeMap;
 
 /// A unit of the sketch, and where it stands.
@@ -111,24 +113,14 @@ fn outline(words: &[&str]) -> Result<Vec<Pt>, String> {
     })
 }
 
-fn class(word: &str) -> Result<u8, String> {
-    ["light", "moderate", "hard"]
-        .iter()
-        .position(|class| *class == word)
-        .map(|level| level as u8 + 1)
-        .ok_or_else(|| format!("{word} is no class of cover"))
+/// A word as content files have it: a class of cover, an arc, an edge.
+fn one_of<T: DeserializeOwned>(word: &str) -> Result<T, String> {
+    let read = T::deserialize(StrDeserializer::<serde::de::value::Error>::new(word));
+    read.map_err(|_| format!("{word} is none of these words"))
 }
 
-fn arc(word: &str) -> Result<Arc, String> {
-    Ok(match word {
-        "all" => Arc::All,
-        "front" => Arc::Front,
-        "wide_front" => Arc::WideFront,
-        "left" => Arc::Left,
-        "rear" => Arc::Rear,
-        "right" => Arc::Right,
-        _ => return Err(format!("{word} is no arc")),
-    })
+fn class(cover: &str) -> Result<u8, String> {
+    one_of::<CoverWord>(cover).map(|class| class as u8 + 1)
 }
 
 fn side(word: &str) -> Result<char, String> {
@@ -186,7 +178,7 @@ impl Sketch {
             ["mount", id, area, gun, at, facing, reach] => {
                 let area = table.areas.iter().position(|known| known.id == area).ok_or("no such area")?;
                 let (weapon, at, facing) = (weapon(tables, gun)?, point(at)?, number(facing)?);
-                table.mounts.push(Mount { id: id.into(), area, weapon, at, facing, arc: arc(reach)? });
+                table.mounts.push(Mount { id: id.into(), area, weapon, at, facing, arc: one_of(reach)? });
             }
             ["unit", owner, id, training, ref rest @ ..] => {
                 let (figures, men) = figures(tables, rest)?.into_iter().unzip();
@@ -217,14 +209,7 @@ impl Sketch {
                 self.objectives.push(Objective { id: id.into(), name: name(id), at, radius });
             }
             ["exit", owner, edge, from, to] => {
-                let edge = match edge {
-                    "north" => Edge::North,
-                    "south" => Edge::South,
-                    "east" => Edge::East,
-                    "west" => Edge::West,
-                    _ => return Err(format!("{edge} is no edge")),
-                };
-                self.exits.push((side(owner)?, edge, number(from)?, number(to)?));
+                self.exits.push((side(owner)?, one_of(edge)?, number(from)?, number(to)?));
             }
             ["award", ref rest @ ..] => self.awards.push(rest.iter().map(|word| (*word).to_owned()).collect()),
             ["sudden_death", vp, from] => {
@@ -238,7 +223,7 @@ impl Sketch {
         Ok(())
     }
 
-    fn build(self, tables: &Tables) -> Result<(Fubar, State), String> {
+    fn build(mut self, tables: &Tables) -> Result<(Fubar, State), String> {
         let mut letters: Vec<char> = self.drafts.iter().map(|draft| draft.side).collect();
         letters.extend(self.zones.keys());
         letters.sort_unstable();
@@ -255,14 +240,16 @@ impl Sketch {
         }
         let seat = |letter: char| Seat(letters.iter().position(|known| *known == letter).unwrap_or(0) as u8);
         let mut state = State::blank();
+        self.drafts.sort_by(|a, b| a.recruit.id.cmp(&b.recruit.id));
         let recruits = self.drafts.iter().map(|draft| (seat(draft.side), draft.recruit.clone())).collect();
         let carrier =
             |id: &str| self.aboard.iter().find(|(riders, _)| riders == id).map(|(_, carrier)| carrier.as_str());
         let (units, roster) = line_up(recruits, tables.pistol, carrier);
         let find = |id: &str| units.iter().position(|unit| unit.id == id).map(|place| UnitId(place as u8));
-        for draft in &self.drafts {
-            let unit = find(&draft.recruit.id).expect("a unit that is lined up");
-            let (data, slot) = (&units[unit.index()], state.unit_mut(unit));
+        // Two units of a sketch may have one id.
+        let lined_up = (0u8..).map(UnitId).zip(&units).filter(|(_, data)| !data.is_crew);
+        for ((unit, data), draft) in lined_up.zip(&self.drafts) {
+            let slot = state.unit_mut(unit);
             slot.aboard = data.starts_in.into();
             if let Some((centre, facing)) = draft.hull {
                 (slot.wheels, slot.centre, slot.facing) = (Wheels::Intact, centre, facing);
@@ -316,7 +303,8 @@ impl Sketch {
         if let Some(problem) = problems.iter().next() {
             return Err(format!("{:?}", problem.message));
         }
-        let fubar = Fubar::new(tables.clone(), self.table, units, roster, scenario, options);
+        let (tables, table, figures) = (tables.clone(), self.table, roster);
+        let fubar = Fubar { tables, table, units, figures, scenario, options }.ready();
         if self.deploy {
             return Ok((fubar.clone(), kernel::Rules::setup(&fubar)));
         }
@@ -388,7 +376,7 @@ fn vehicle(tables: &Tables, id: &str, hull: &str, size: &str, words: &[&str]) ->
         } else {
             let (gun, reach) = word.split_once('/').ok_or_else(|| format!("{word} is no mounted weapon"))?;
             let slot = vehicle.weapons.len() as u8 + 1;
-            vehicle.weapons.push(Mounted { slot, weapon: weapon(tables, gun)?, arc: arc(reach)? });
+            vehicle.weapons.push(Mounted { slot, weapon: weapon(tables, gun)?, arc: one_of(reach)? });
         }
     }
     Ok(vehicle)

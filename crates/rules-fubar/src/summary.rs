@@ -59,7 +59,7 @@ impl Fubar {
     }
 
     fn fates(&self, before: &State, after: &State, unit: UnitId, out: &mut Vec<(UnitId, Fate)>) {
-        let mut tell = |fate| out.push((unit, fate));
+        let mut tell = |holds: bool, fate| out.extend(holds.then_some((unit, fate)));
         let more = |status: Status| {
             let came = |&figure: &FigureId| {
                 self.status_given(before, figure) != status && self.status_given(after, figure) == status
@@ -80,46 +80,29 @@ impl Fubar {
         let inside = self.is_crew_inside(before, unit);
         let given = self.is_shot_at(before, after, unit) && !inside;
         let hits = waiting + losing + if given { lost + laid } else { 0 };
-        if hits > 0 {
-            tell(Fate::Hits(hits));
-        }
-        if !given && !inside && lost > 0 {
-            tell(Fate::Lost(lost));
-        }
-        if !given && laid > 0 {
-            tell(Fate::Suppressed(laid));
-        }
+        tell(hits > 0, Fate::Hits(hits));
+        tell(!given && !inside && lost > 0, Fate::Lost(lost));
+        tell(!given && laid > 0, Fate::Suppressed(laid));
         if is.attempted && !was.attempted {
             let chosen = before.frames.live().iter().any(|frame| matches!(frame, Frame::Choose { .. }));
             // Whoever fails is on guard and loses the initiative (fub:act-8, fub:init-6); whoever stands down does neither.
             let failed = is.on_guard && !(was.on_guard && after.holder == before.holder);
             match failed {
-                _ if after.activation.unit == unit => tell(Fate::Activated),
-                true => tell(Fate::OnGuard),
-                false if chosen => tell(Fate::StoodDown),
-                false => {}
+                _ if after.activation.unit == unit => tell(true, Fate::Activated),
+                true => tell(true, Fate::OnGuard),
+                false => tell(chosen, Fate::StoodDown),
             }
         }
-        if is.stunned_turn != was.stunned_turn {
-            tell(Fate::Stunned);
-        }
-        if is.immobilised && !was.immobilised {
-            tell(Fate::Immobilised);
-        }
+        tell(is.stunned_turn != was.stunned_turn, Fate::Stunned);
+        tell(is.immobilised && !was.immobilised, Fate::Immobilised);
         // The weapon its owner is about to name counts as lost already.
         let naming = after.frames.top() == Some(Frame::LoseWeapon) && after.volley.target() == Some(unit);
         let weapons = (is.lost_weapons & !was.lost_weapons).count_ones() as u8 + u8::from(naming);
-        if weapons > 0 {
-            tell(Fate::WeaponsLost(weapons));
-        }
-        if wreck {
-            tell(Fate::Wrecked);
-        }
+        tell(weapons > 0, Fate::WeaponsLost(weapons));
+        tell(wreck, Fate::Wrecked);
         if wreck || before.bailing.wreck == unit {
             let out = self.got_out(before, after, unit);
-            if out > 0 {
-                tell(Fate::Escaped(out));
-            }
+            tell(out > 0, Fate::Escaped(out));
         }
     }
 

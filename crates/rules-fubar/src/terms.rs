@@ -52,6 +52,13 @@ impl Fubar {
         self.unit_ids().find(|&unit| self.unit(unit).id == id)
     }
 
+    /// The figure that is written so: `us_sq1.3`.
+    pub(crate) fn find_figure(&self, text: &str) -> Option<FigureId> {
+        let (id, number) = text.rsplit_once('.')?;
+        let unit = self.find_unit(id)?;
+        Some(self.shooter_figure(unit, self.find_place(unit, number.parse().ok()?)?))
+    }
+
     /// The place in a unit of the figure with this number.
     pub(crate) fn find_place(&self, unit: UnitId, number: u8) -> Option<u8> {
         let figure = self.unit(unit).figures().find(|&figure| self.figure(figure).number == number)?;

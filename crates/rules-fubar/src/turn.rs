@@ -1,13 +1,13 @@
 //! Chapters "The turn" and "Initiative": reset, continuing melees, initiative, activations, end checks (fub:turn-3).
 
 use crate::{
-    Log,
+    Allowed, Log,
     action::Action,
     event::{Event, Modifiers, What},
     model::{BySide, DIE, Fubar, SIDES_MAX, UnitId},
     state::{Activation, Frame, State},
 };
-use kernel::{Clause, Dice, Faces, Rolled, Seat, UnderWay, Violation, clause, refuse, refuse_if};
+use kernel::{Clause, Dice, Faces, Rolled, Seat, UnderWay, clause, refuse, refuse_if};
 
 impl Fubar {
     /// A turn begins: marks of the last one go (fub:turn-5), then the continuing melees (fub:melee-13).
@@ -68,17 +68,12 @@ impl Fubar {
     }
 
     /// Why a unit may not be attempted now.
-    pub(crate) fn check_pending(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+    pub(crate) fn check_pending(&self, s: &State, unit: UnitId) -> Allowed {
         refuse_if(!self.in_play(s, unit), clause!("unit-19"))?;
         refuse_if(s.locked(unit), if s.unit(unit).fought { clause!("melee-14") } else { clause!("melee-24") })?;
         refuse_if(self.is_vehicle(unit) && s.stunned(unit), clause!("veh-30"))?;
-        refuse_if(s.unit(unit).attempted, self.attempted_clause(s, unit))
-    }
-
-    /// Which clause marks an attempted unit as such: a winner of a continuing melee has had its activation (fub:melee-14),
-    /// anybody else has had his one attempt (fub:act-9).
-    fn attempted_clause(&self, s: &State, unit: UnitId) -> kernel::Clause {
-        if s.unit(unit).fought { clause!("melee-14") } else { clause!("act-9") }
+        // A winner of a continuing melee has had its activation, anybody else his one attempt.
+        refuse_if(s.unit(unit).attempted, if s.unit(unit).fought { clause!("melee-14") } else { clause!("act-9") })
     }
 
     /// Hands the turn to the first player from the holder on with a pending unit (fub:init-7, fub:init-9), or ends the turn
@@ -105,7 +100,7 @@ impl Fubar {
     }
 
     /// Whether a seat may act on one of its own units now: it holds the initiative and the unit is pending.
-    pub(crate) fn check_choice(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
+    pub(crate) fn check_choice(&self, s: &State, seat: Seat, unit: UnitId) -> Allowed {
         refuse_if(self.owner(unit) != seat, clause!("init-4"))?;
         self.check_pending(s, unit)
     }
@@ -146,7 +141,7 @@ impl UnderWay<Fubar> for Choosing {
             out.push(Action::StandDown { unit });
         }
     }
-    fn check(&self, game: &Fubar, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Fubar, s: &State, seat: Seat, action: &Action) -> Allowed {
         match action {
             Action::Attempt { unit } | Action::StandDown { unit } => game.check_choice(s, seat, *unit),
             Action::Pass | Action::Stop => refuse(clause!("init-13")),

@@ -1,7 +1,7 @@
 //! Chapters "Armoured vehicles" and "Passengers": driving, damage, and getting out.
 
 use crate::{
-    Log,
+    Allowed, Log,
     action::Action,
     event::{Event, What},
     model::{ARM, DIE, Damage, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
@@ -34,7 +34,7 @@ fn stays(op: Op) -> bool {
 
 impl Fubar {
     /// Whether a vehicle may drive like this under the order in hand.
-    pub(crate) fn check_drive(&self, s: &State, unit: UnitId, ops: &Ops) -> Result<(), Violation> {
+    pub(crate) fn check_drive(&self, s: &State, unit: UnitId, ops: &Ops) -> Allowed {
         match s.activation.order {
             Order::HaltFire => return refuse(clause!("veh-15")),
             Order::AimedFire => return refuse(clause!("order-22")),
@@ -49,7 +49,7 @@ impl Fubar {
 
     /// Whether a list of operations (fub:veh-8) moves the vehicle at all, sweeps over nothing forbidden and goes no farther than it
     /// may.
-    fn check_sweep(&self, s: &State, unit: UnitId, ops: &Ops) -> Result<(), Violation> {
+    fn check_sweep(&self, s: &State, unit: UnitId, ops: &Ops) -> Allowed {
         refuse_if(ops.as_slice().iter().all(|&op| stays(op)), clause!("veh-8"))?;
         let vehicle = self.vehicle(unit);
         let corners = |centre, facing| hull(centre, vehicle.length, vehicle.width, facing);
@@ -85,7 +85,7 @@ impl Fubar {
 
     /// Whether a vehicle may sweep over a region: on the table, clear of forbidden ground (fub:veh-12), of figures and of other hulls
     /// (fub:veh-13). Says whether it meets light cover.
-    pub(crate) fn check_region(&self, s: &State, unit: UnitId, region: &[Pt]) -> Result<bool, Violation> {
+    pub(crate) fn check_region(&self, s: &State, unit: UnitId, region: &[Pt]) -> Allowed<bool> {
         refuse_if(!region.iter().all(|&corner| self.table.holds(corner)), clause!("move-9"))?;
         let bounds = Bounds::of(region);
         let meets = |other: &Bounds, points: &[Pt]| !bounds.misses(other) && interiors_meet(region, points);
@@ -359,13 +359,13 @@ impl Fubar {
     }
 
     /// Whether an escaped man may be put here: within an inch of the wreck, with room to stand (fub:veh-40, fub:veh-41).
-    pub(crate) fn check_place(&self, s: &State, figure: FigureId, at: Pt) -> Result<(), Violation> {
+    pub(crate) fn check_place(&self, s: &State, figure: FigureId, at: Pt) -> Allowed {
         refuse_if(figure != self.next_out(s), self.placing_clause(s))?;
         self.check_room_by_wreck(s, figure, at)
     }
 
     /// The same for whoever is to be placed, his turn or not.
-    pub(crate) fn check_room_by_wreck(&self, s: &State, figure: FigureId, at: Pt) -> Result<(), Violation> {
+    pub(crate) fn check_room_by_wreck(&self, s: &State, figure: FigureId, at: Pt) -> Allowed {
         let wreck = self.hull(s, s.bailing.wreck());
         refuse_if(!near_poly(at, &wreck, ARM + self.radius(figure)), self.placing_clause(s))?;
         self.check_standing_room(s, figure, at)
@@ -420,7 +420,7 @@ impl UnderWay<Fubar> for GettingOut {
         let figure = game.next_out(s);
         out.extend(game.places_offered(s, figure).into_iter().map(|at| Action::Place { figure, at }));
     }
-    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Allowed {
         match *action {
             Action::Place { figure, at } => game.check_place(s, figure, at),
             _ => game.refuse_out_of_place(s, action),

@@ -6,14 +6,14 @@
 //! `kernel::dice::Seeded` draws each by rejection, so that no face is likelier than another (fub:det-2).
 
 use crate::{
-    Log,
+    Allowed, Log,
     action::Action,
     event::{Event, What},
     model::{Armour, DIE, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
     state::{Frame, Hits, Occasion, Shot, Stage, State, Status, Volley},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, at_most, clause, refuse, refuse_if};
 
 impl Fubar {
     /// The plan is carried out: every shot is fixed on the positions of this moment (fub:los-17).
@@ -98,17 +98,8 @@ impl Fubar {
         Ok(())
     }
 
-    /// The number a target saves at against one shooter, 0 for none: the better of what its figures wear and the hull they are
-    /// behind, whatever struck it (fub:flame-4); a vehicle its own armour.
-    fn save_number(&self, s: &State, target: UnitId, shooter: u8) -> u8 {
-        self.save_against(s, target, &s.volley.shots[usize::from(shooter)])
-    }
-
-    /// The same against a shot that is not fired yet.
-    pub(crate) fn save_against(&self, s: &State, target: UnitId, shot: &Shot) -> u8 {
-        self.save_by(s, target, shot).0
-    }
-    /// The same, and the clause that gives it.
+    /// The number a target saves at against a shot, 0 for none, and the clause that gives it: the better of what its figures wear and
+    /// the hull they are behind, whatever struck it; a vehicle its own armour.
     pub(crate) fn save_by(&self, s: &State, target: UnitId, shot: &Shot) -> (u8, Clause) {
         if self.is_vehicle(target) {
             return (self.hull_row(target).save, clause!("veh-24"));
@@ -133,7 +124,7 @@ impl Fubar {
     fn segments(&self, s: &State, target: UnitId) -> ArrayVec<u8, TEAM_MAX> {
         let mut segments: ArrayVec<u8, TEAM_MAX> = ArrayVec::new();
         for shooter in self.shooters_at(s, target) {
-            let number = self.save_number(s, target, shooter);
+            let number = self.save_by(s, target, &s.volley.shots[usize::from(shooter)]).0;
             if segments.last() != Some(&number) {
                 segments.push(number);
             }
@@ -144,7 +135,7 @@ impl Fubar {
     fn segment_of(&self, s: &State, target: UnitId, shooter: u8) -> usize {
         let (mut segment, mut last) = (0, None);
         for other in self.shooters_at(s, target).take_while(|&other| other <= shooter) {
-            let number = self.save_number(s, target, other);
+            let number = self.save_by(s, target, &s.volley.shots[usize::from(other)]).0;
             if last.is_some_and(|last| last != number) {
                 segment += 1;
             }
@@ -211,7 +202,7 @@ impl Fubar {
     }
 
     /// Whether a figure may be chosen for a hit, as a casualty or to be suppressed.
-    pub(crate) fn check_hit(&self, s: &State, figure: FigureId, suppress: bool) -> Result<(), Violation> {
+    pub(crate) fn check_hit(&self, s: &State, figure: FigureId, suppress: bool) -> Allowed {
         let h = &s.hits;
         let exposed = h.unit == self.figure(figure).unit && h.exposed & self.bit(figure) != 0;
         refuse_if(!exposed, clause!("hit-4"))?;
@@ -316,7 +307,7 @@ impl UnderWay<Fubar> for Allocating {
             }
         }
     }
-    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Allowed {
         match *action {
             Action::Casualty { figure } => game.check_hit(s, figure, false),
             Action::Suppress { figure } => game.check_hit(s, figure, true),

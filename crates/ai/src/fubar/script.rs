@@ -199,7 +199,7 @@ impl FubarBrain {
         let all = rules.units()[unit.index()].figures().filter(|&figure| s.alive(figure)).count() as u32;
         // Whoever is left behind weighs on the unit: a shorter way that all can go is better.
         let ways = [by, Pt::new(by.x / 4 * 3, by.y / 4 * 3), Pt::new(by.x / 2, by.y / 2)];
-        let way = ways.into_iter().find(|&by| 4 * rules.movers(s, by).count_ones() >= 3 * all)?;
+        let way = ways.into_iter().find(|&by| 4 * rules.movers_by(s, by).count_ones() >= 3 * all)?;
         (way != Pt::new(0, 0)).then_some(Action::MoveAll { by: way })
     }
 

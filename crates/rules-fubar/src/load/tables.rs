@@ -205,14 +205,12 @@ impl Draft {
 
 fn check_level(row: &LevelRow, problems: &mut Problems) {
     let printed_row = Row::new(&row.id, &row.provenance);
-    let Some(level) = printed::LEVELS.iter().find(|level| level.id == row.id.as_str()) else {
-        return printed_row.not_printed(problems, &row.provenance, printed::LEVELS.iter().map(|level| level.id));
+    let Some((_, numbers)) = printed::LEVELS.iter().find(|(id, _)| *id == row.id.as_str()) else {
+        return printed_row.not_printed(problems, &row.provenance, printed::LEVELS.iter().map(|level| level.0));
     };
-    for (field, found, (number, clause)) in [
-        ("activation", &row.activation, level.activation),
-        ("experience", &row.experience, level.experience),
-        ("max_suppressed", &row.max_suppressed, level.max_suppressed),
-    ] {
+    let found =
+        [("activation", &row.activation), ("experience", &row.experience), ("max_suppressed", &row.max_suppressed)];
+    for ((field, found), &(number, clause)) in found.into_iter().zip(numbers) {
         printed_row.printed(problems, field, given(found), Some(number), clause);
     }
 }

@@ -5,7 +5,7 @@
 use crate::{
     fire::add_pick,
     model::{FIGURES_MAX, Fubar, TEAM_MAX, UnitId},
-    movement::path_cost,
+    movement::{path_cost, path_legs},
     state::{
         Activation, Bailing, Blow, Frame, Hits, MELEES_MAX, Occasion, Op, Order, Path, Round, Shot, Stage, State,
         Status, Together, Volley, Wheels,
@@ -252,9 +252,8 @@ impl Sound<'_, '_> {
             return; // The steps of a longer leg could not be counted.
         }
         self.at.range("activation.leg", a.leg, 0, n_legs as u8);
-        let starts = std::iter::once(&a.from).chain(a.path.as_slice());
-        let leg = starts.zip(a.path.as_slice()).nth(a.leg.into());
-        let last = leg.map_or(0, |(&start, &end)| n_checkpoints(start, end) - 1);
+        let leg = path_legs(a.from, a.path.as_slice()).nth(a.leg.into());
+        let last = leg.map_or(0, |(start, end)| n_checkpoints(start, end) - 1);
         self.at.range("activation.step", a.step, 0, u8::try_from(last).unwrap_or(u8::MAX - 1));
     }
 

@@ -13,7 +13,7 @@ use board::open::{COS, FACINGS, Pt, SIN, dist2, drive, rdiv, segment_enters};
 const BEHIND: i8 = 27;
 
 /// The facing that looks most nearly along a vector.
-fn towards(from: Pt, to: Pt) -> u8 {
+pub(super) fn towards(from: Pt, to: Pt) -> u8 {
     let (dx, dy) = (i64::from(to.x) - i64::from(from.x), i64::from(to.y) - i64::from(from.y));
     let along = |facing: &u8| {
         let facing = usize::from(*facing);
@@ -41,11 +41,6 @@ fn run_to(from: Pt, facing: u8, to: Pt) -> i16 {
 }
 
 impl Fubar {
-    /// The facing a unit takes at a place to look at another.
-    pub(super) fn facing_towards(&self, from: Pt, to: Pt) -> u8 {
-        towards(from, to)
-    }
-
     /// Drives to a point: a pivot and a run, or what is behind in reverse first. With `look`, a last pivot to look there. None when
     /// it is there already.
     pub(super) fn drives_to(&self, s: &State, unit: UnitId, to: Pt, look: Option<Pt>) -> ArrayVec<Ops, 2> {

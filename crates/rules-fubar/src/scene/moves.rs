@@ -209,7 +209,7 @@ impl Fubar {
     /// The four points of the compass at a distance: the one towards the middle of the table first.
     fn around(&self, at: Pt, distance: Len) -> impl Iterator<Item = Pt> + use<> {
         let middle = Pt::new(self.table.width / 2, self.table.height / 2);
-        let ahead = self.facing_towards(at, middle);
+        let ahead = super::drives::towards(at, middle);
         let first = (ahead + 9) / 18 % 4;
         (0..4).filter_map(move |quarter| shifted(at, along((first + quarter) % 4 * 18, distance)))
     }

@@ -55,13 +55,8 @@ impl Fubar {
 
     fn zones(&self, seat: Seat) -> Vec<Overlay> {
         let side = self.scenario.side(seat);
-        let zone = |(index, zone): (usize, &Vec<Pt>)| Overlay {
-            id: format!("zone-{}-{index}", side.id),
-            what: OverlayKind::Zone { seat: seat.0 },
-            at: self.spot(middle(Bounds::of(zone))),
-            outline: self.outline(zone),
-            text: None,
-            label: Message::new("fubar-scene-zone").with("side", self.side_words(seat)),
+        let zone = |(index, zone): (usize, &Vec<Pt>)| {
+            self.stretch(format!("zone-{}-{index}", side.id), zone, seat, "fubar-scene-zone")
         };
         side.zones.iter().enumerate().map(zone).collect()
     }
@@ -76,13 +71,18 @@ impl Fubar {
             Edge::West => (Pt::new(0, from), Pt::new(STRIP, to)),
         };
         let strip = [low, Pt::new(high.x, low.y), high, Pt::new(low.x, high.y)];
+        self.stretch(format!("exit-{index}"), &strip, exit.side, "fubar-scene-exit")
+    }
+
+    /// Ground that a side has a use for.
+    fn stretch(&self, id: String, ground: &[Pt], seat: Seat, label: &'static str) -> Overlay {
         Overlay {
-            id: format!("exit-{index}"),
-            what: OverlayKind::Zone { seat: exit.side.0 },
-            at: self.spot(middle(Bounds::of(&strip))),
-            outline: self.outline(&strip),
+            id,
+            what: OverlayKind::Zone { seat: seat.0 },
+            at: self.spot(middle(Bounds::of(ground))),
+            outline: self.outline(ground),
             text: None,
-            label: Message::new("fubar-scene-exit").with("side", self.side_words(exit.side)),
+            label: Message::new(label).with("side", self.side_words(seat)),
         }
     }
 

@@ -61,7 +61,7 @@ impl Fubar {
 
     fn clicked(&self, pick: &Pick) -> Click {
         match pick {
-            Pick::Piece { id } => match (self.find_unit(id), self.find_man(id)) {
+            Pick::Piece { id } => match (self.find_unit(id), self.find_figure(id)) {
                 (Some(unit), _) => Click::Unit(unit),
                 (None, Some(figure)) => Man(figure),
                 (None, None) => Click::Nothing,
@@ -69,13 +69,6 @@ impl Fubar {
             Pick::Point { at } => Ground(self.to_table(*at)),
             Pick::Cell { .. } | Pick::Box { .. } => Click::Nothing,
         }
-    }
-
-    fn find_man(&self, id: &str) -> Option<FigureId> {
-        let (unit, number) = id.rsplit_once('.')?;
-        let unit = self.find_unit(unit)?;
-        let place = self.find_place(unit, number.parse().ok()?)?;
-        self.unit(unit).figures().nth(place.into())
     }
 
     fn unit_of(&self, click: Click) -> Option<UnitId> {
@@ -127,7 +120,7 @@ impl Fubar {
             [Man(figure), Ground(at)] if !waits(self.figure(figure).unit) => vec![Action::Shift { figure, at }],
             [who, Ground(at)] => self.unit_of(who).or_else(next).map_or_else(Vec::new, |unit| deploy(unit, at)),
             [who, Ground(at), Ground(look)] => {
-                let facing = self.facing_towards(at, look);
+                let facing = super::drives::towards(at, look);
                 self.unit_of(who).map(|unit| Action::Deploy { unit, at, facing }).into_iter().collect()
             }
             [.., last] => {

@@ -120,39 +120,36 @@ impl Fubar {
 
     /// What a player asks of a fire or a melee, fact by fact.
     pub(super) fn facts_of(&self, summary: &Summary) -> Vec<Message> {
-        let fact = |&(unit, fate): &(UnitId, Fate)| {
-            let id = match fate {
-                Fate::Hits(_) => "fubar-fact-hit",
-                Fate::Lost(_) => "fubar-fact-loses",
-                Fate::Suppressed(_) => "fubar-fact-laid",
-                Fate::WeaponsLost(_) => "fubar-fact-weapon",
-                Fate::Stunned => "fubar-fact-stunned",
-                Fate::Immobilised => "fubar-fact-immobilised",
-                Fate::Wrecked => "fubar-fact-wrecked",
-                Fate::Activated => "fubar-fact-activated",
-                Fate::OnGuard | Fate::StoodDown | Fate::Escaped(_) => return None,
-            };
-            Some(Message::new(id).with("unit", self.unit_words(unit)))
-        };
+        let fact = |&(unit, fate): &(UnitId, Fate)| Some(self.about_unit(told(fate).0?, unit));
         summary.fates.iter().filter_map(fact).collect()
     }
 
     /// What can be expected of a roll, unit by unit. That a unit passes its own roll is a chance, not a count.
     pub(super) fn counted(&self, summary: &Summary) -> Vec<(Message, i64)> {
         let count = |&(unit, fate): &(UnitId, Fate)| {
-            let (id, n) = match fate {
-                Fate::Hits(n) => ("fubar-scene-count-hits", n),
-                Fate::Lost(n) => ("fubar-scene-count-lost", n),
-                Fate::Suppressed(n) => ("fubar-scene-count-suppressed", n),
-                Fate::WeaponsLost(n) => ("fubar-scene-count-weapons", n),
-                Fate::Escaped(n) => ("fubar-scene-count-escaped", n),
-                Fate::Stunned => ("fubar-scene-count-stunned", 1),
-                Fate::Immobilised => ("fubar-scene-count-immobilised", 1),
-                Fate::Wrecked => ("fubar-scene-count-wrecked", 1),
-                Fate::Activated | Fate::OnGuard | Fate::StoodDown => return None,
-            };
-            Some((Message::new(id).with("unit", self.unit_words(unit)), i64::from(n)))
+            let (_, id, n) = told(fate);
+            Some((self.about_unit(id?, unit), i64::from(n)))
         };
         summary.fates.iter().filter_map(count).collect()
+    }
+
+    fn about_unit(&self, id: &'static str, unit: UnitId) -> Message {
+        Message::new(id).with("unit", self.unit_words(unit))
+    }
+}
+
+/// A fate as a fact, as something that is counted, and how many.
+fn told(fate: Fate) -> (Option<&'static str>, Option<&'static str>, u8) {
+    match fate {
+        Fate::Hits(n) => (Some("fubar-fact-hit"), Some("fubar-scene-count-hits"), n),
+        Fate::Lost(n) => (Some("fubar-fact-loses"), Some("fubar-scene-count-lost"), n),
+        Fate::Suppressed(n) => (Some("fubar-fact-laid"), Some("fubar-scene-count-suppressed"), n),
+        Fate::WeaponsLost(n) => (Some("fubar-fact-weapon"), Some("fubar-scene-count-weapons"), n),
+        Fate::Stunned => (Some("fubar-fact-stunned"), Some("fubar-scene-count-stunned"), 1),
+        Fate::Immobilised => (Some("fubar-fact-immobilised"), Some("fubar-scene-count-immobilised"), 1),
+        Fate::Wrecked => (Some("fubar-fact-wrecked"), Some("fubar-scene-count-wrecked"), 1),
+        Fate::Activated => (Some("fubar-fact-activated"), None, 1),
+        Fate::Escaped(n) => (None, Some("fubar-scene-count-escaped"), n),
+        Fate::OnGuard | Fate::StoodDown => (None, None, 0),
     }
 }

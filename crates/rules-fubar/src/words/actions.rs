@@ -59,7 +59,7 @@ impl Fubar {
             Action::Shoot { shooter, gun, target, helper } => {
                 self.shoot_words(message, s, shooter, gun, target, helper.get())
             }
-            Action::ShootAll { target } => message.with("weight", self.whole_weight(s, target)),
+            Action::ShootAll { target } => message.with("weight", self.weight_words(s, target, &s.volley)),
             Action::Fire => self.fire_words(message, s),
             _ => message,
         }
@@ -89,11 +89,6 @@ impl Fubar {
         aimed.volley =
             Volley { unit: s.activation.unit, occasion: Occasion::Order, aim: self.tables.aim, ..Volley::default() };
         self.weight_words(&aimed, target, &Volley::default())
-    }
-
-    /// What everybody who is left would add to the plan.
-    fn whole_weight(&self, s: &State, target: UnitId) -> Message {
-        self.weight_words(s, target, &s.volley)
     }
 
     /// Where a path starts and what it costs; a figure inside a carrier starts where it steps out.

@@ -108,12 +108,8 @@ pub(crate) fn damage(result: Damage) -> Message {
 
 /// A class of cover, 0 for none.
 pub(crate) fn cover(level: u8) -> Message {
-    Message::new(match level {
-        0 => "fubar-cover-none",
-        1 => "fubar-cover-light",
-        2 => "fubar-cover-moderate",
-        _ => "fubar-cover-hard",
-    })
+    let ids = ["fubar-cover-none", "fubar-cover-light", "fubar-cover-moderate", "fubar-cover-hard"];
+    Message::new(ids[usize::from(level.min(3))])
 }
 
 /// The number a die needs, or the span of them.

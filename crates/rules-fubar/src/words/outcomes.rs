@@ -2,7 +2,7 @@
 
 use crate::{
     model::{Award, Fubar, UnitId},
-    state::{State, Status, Wheels},
+    state::State,
     summary::{Fate, Summary},
 };
 use kernel::{
@@ -100,60 +100,25 @@ impl Fubar {
             items.push((Message::new("fubar-points-held"), s.points[seat]));
         }
         for award in &self.scenario.awards {
-            let (message, n, vp) = match *award {
-                Award::ControlAtEnd { objective, side, vp } => {
-                    let objective = &self.scenario.objectives[usize::from(objective)];
-                    let holds = at_end && self.controls(s, objective) == Some(seat);
-                    let counts = holds && side.is_none_or(|side| side == seat);
-                    let message = Message::new("fubar-points-control").with("objective", objective.name.clone());
-                    (message, i16::from(counts), vp)
-                }
-                Award::ControlEachTurn { .. } => continue,
-                Award::UnitDestroyed { of, vp } => {
-                    let n = self.count_enemies(seat, of, |unit| i16::from(self.is_lost_infantry(s, unit)));
-                    (Message::new("fubar-points-units"), n, vp)
-                }
-                Award::VehicleDestroyed { of, vp } => {
-                    let n = self.count_enemies(seat, of, |unit| i16::from(s.unit(unit).wheels == Wheels::Wreck));
-                    (Message::new("fubar-points-vehicles"), n, vp)
-                }
-                Award::CasualtiesEach { of, vp } => {
-                    let n = self.count_enemies(seat, of, |unit| self.count_status(s, unit, Status::Casualty));
-                    (Message::new("fubar-points-casualties"), n, vp)
-                }
-                Award::Exited { side, per_figure, per_vehicle } => {
-                    let own = || self.unit_ids().filter(|&unit| side == seat && self.owner(unit) == seat);
-                    let men = own().filter(|&unit| !self.unit(unit).is_crew);
-                    let men: i16 = men.map(|unit| self.count_status(s, unit, Status::Exited)).sum();
-                    let hulls = own().filter(|&unit| s.unit(unit).wheels == Wheels::Exited).count() as i16;
-                    if men > 0 {
-                        items.push((Message::new("fubar-points-exited").with("n", i32::from(men)), men * per_figure));
-                    }
-                    (Message::new("fubar-points-exited-vehicles"), hulls, per_vehicle)
-                }
+            let ids = match award {
+                Award::ControlAtEnd { .. } | Award::ControlEachTurn { .. } => ["fubar-points-control"; 2],
+                Award::UnitDestroyed { .. } => ["fubar-points-units"; 2],
+                Award::VehicleDestroyed { .. } => ["fubar-points-vehicles"; 2],
+                Award::CasualtiesEach { .. } => ["fubar-points-casualties"; 2],
+                Award::Exited { .. } => ["fubar-points-exited", "fubar-points-exited-vehicles"],
             };
-            if n > 0 {
-                items.push((message.with("n", i32::from(n)), n * vp));
-            }
+            let earned = ids.into_iter().zip(self.earned(s, seat, award, at_end)).filter(|(_, (n, _))| *n > 0);
+            items.extend(earned.map(|(id, (n, vp))| {
+                let message = match *award {
+                    Award::ControlAtEnd { objective, .. } => {
+                        let objective = &self.scenario.objectives[usize::from(objective)];
+                        Message::new(id).with("objective", objective.name.clone())
+                    }
+                    _ => Message::new(id),
+                };
+                (message.with("n", i32::from(n)), n * vp)
+            }));
         }
         items
-    }
-
-    /// Adds up what the enemies of a side suffered; bailed-out crews do not count.
-    fn count_enemies(&self, seat: Seat, of: Option<Seat>, suffered: impl Fn(UnitId) -> i16) -> i16 {
-        let counted = self.unit_ids().filter(|&unit| {
-            let owner = self.owner(unit);
-            !self.unit(unit).is_crew && owner != seat && of.is_none_or(|of| of == owner)
-        });
-        counted.map(suffered).sum()
-    }
-
-    pub(crate) fn count_status(&self, s: &State, unit: UnitId, status: Status) -> i16 {
-        self.unit(unit).figures().filter(|&figure| s.figure(figure).status == status).count() as i16
-    }
-
-    /// Whether all figures of an infantry unit are casualties.
-    pub(super) fn is_lost_infantry(&self, s: &State, unit: UnitId) -> bool {
-        !self.is_vehicle(unit) && self.count_status(s, unit, Status::Casualty) == i16::from(self.unit(unit).n_figures)
     }
 }

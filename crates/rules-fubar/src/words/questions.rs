@@ -47,19 +47,8 @@ impl Fubar {
             Frame::Aim { figure } => Message::new("fubar-ask-aim").with("figure", self.figure_words(figure)),
             Frame::Lose { unit } => about("fubar-ask-lose", Some(unit)).with("n", s.round.unsaved[unit.index()]),
             Frame::CloseIn { seat } => Message::new("fubar-ask-close-in").with("n", self.closers(s, seat).count()),
-            Frame::TurnStart
-            | Frame::Melees { .. }
-            | Frame::Initiative { .. }
-            | Frame::NextHolder
-            | Frame::Attempt
-            | Frame::Walking
-            | Frame::Driving { .. }
-            | Frame::Checkpoint { .. }
-            | Frame::Volley
-            | Frame::Round
-            | Frame::EndActivation
-            | Frame::EndTurn
-            | Frame::Over { .. } => Message::new("fubar-ask-nothing"),
+            // Nobody is asked in the others.
+            _ => Message::new("fubar-ask-nothing"),
         }
     }
 

@@ -5,7 +5,7 @@ use super::names::{cover, direction, facing, inches, order, point};
 use crate::{
     model::{EDGE, Fubar, Objective, UnitId},
     movement::Cover,
-    state::{Frame, State, Status, Wheels},
+    state::{Frame, Order, State, Status, Wheels},
 };
 use kernel::{
     Seat,
@@ -16,7 +16,9 @@ impl Fubar {
     pub(crate) fn tell_position(&self, s: &State, _: Option<Seat>) -> Vec<Message> {
         let mut lines = vec![self.turn_line(s)];
         if let Some(unit) = s.activation.unit.get() {
-            lines.push(self.in_hand_line(s, unit));
+            let given = s.activation.order;
+            let id = if given == Order::None { "fubar-in-hand" } else { "fubar-in-hand-order" };
+            lines.push(Message::new(id).with("unit", self.unit_words(unit)).with("order", order(given)));
         }
         lines.extend(self.scenario.objectives.iter().map(|objective| self.objective_line(s, objective)));
         for seat in self.scenario.seats() {
@@ -46,12 +48,6 @@ impl Fubar {
         let n = self.scenario.sides.len();
         let sides: Vec<Value> = s.order[..n].iter().map(|&seat| self.side_words(seat)).collect();
         with_turns("fubar-turn").with("sides", sides).with("side", self.side_words(s.order[usize::from(s.holder)]))
-    }
-
-    fn in_hand_line(&self, s: &State, unit: UnitId) -> Message {
-        let a = &s.activation;
-        let id = if a.order == crate::state::Order::None { "fubar-in-hand" } else { "fubar-in-hand-order" };
-        Message::new(id).with("unit", self.unit_words(unit)).with("order", order(a.order))
     }
 
     pub(crate) fn objective_line(&self, s: &State, objective: &Objective) -> Message {

@@ -121,7 +121,7 @@ fn written() -> BTreeSet<String> {
     let folders =
         ["words", "inspect", "scene"].map(|folder| std::fs::read_dir(source.join(folder)).expect("a directory"));
     let mut paths: Vec<_> = folders.into_iter().flatten().map(|entry| entry.expect("an entry").path()).collect();
-    paths.retain(|path| !path.ends_with("tests.rs"));
+    paths.retain(|path| path.is_file() && !path.ends_with("tests.rs"));
     paths.extend(["words.rs", "inspect.rs", "speech.rs", "chart.rs", "scene.rs"].map(|name| source.join(name)));
     let mut found = BTreeSet::new();
     for path in paths {
