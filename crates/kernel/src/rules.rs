@@ -309,6 +309,7 @@ macro_rules! event {
 /// The [`Rules`] of a game whose types are where every game has them (`state::State`, `action::Action`, `event::Event`,
 /// `summary::Summary`), by functions that have the same names in every game: `starting_state`, `is_engaged`, `answered`, `worth_of`, `summarise`. What
 /// follows is the game's own.
+#[allow(clippy::crate_in_macro_def, reason = "the types are those of the game's crate")]
 #[macro_export]
 macro_rules! rules {
     ($game:ty; $($own:tt)*) => {
