@@ -153,6 +153,20 @@ macro_rules! by_id {
     };
 }
 
+/// Declares how a game gives its parts: `parts! { Game; /// The map. ground: Ground = content.ground; }`.
+#[macro_export]
+macro_rules! parts {
+    ($game:ty; $($(#[$doc:meta])* $name:ident: $of:ty = $($field:ident).+;)*) => {
+        impl $game {$(
+            $(#[$doc])*
+            #[inline]
+            pub fn $name(&self) -> &$of {
+                &self.$($field).+
+            }
+        )*}
+    };
+}
+
 /// Writes an id as a word.
 ///
 /// # Errors

@@ -80,8 +80,10 @@ pub trait Rules: Send + Sync + 'static {
     /// The start of the game.
     fn setup(&self) -> Self::State;
 
-    /// How many seats the game has.
-    fn n_seats(&self) -> u8;
+    /// How many seats the game has; two, unless it says otherwise.
+    fn n_seats(&self) -> u8 {
+        2
+    }
 
     /// What the game waits for.
     fn pending(&self, state: &Self::State) -> Pending;
@@ -305,11 +307,12 @@ macro_rules! event {
 }
 
 /// The [`Rules`] of a game whose types are where every game has them (`state::State`, `action::Action`, `event::Event`,
-/// `summary::Summary`), by functions that have the same names in every game: `is_engaged`, `answered`, `worth_of`, `summarise`. What
+/// `summary::Summary`), by functions that have the same names in every game: `starting_state`, `is_engaged`, `answered`, `worth_of`, `summarise`. What
 /// follows is the game's own.
 ///
 /// A game for two in which one seat at a time is asked says what is under way ([`UnderWay`](crate::UnderWay)) by an expression of the state,
 /// `rules! { Duel; |s| under_way(s.phase); … }`, and the rest follows; a seat that is not asked is told `not_asked`.
+#[allow(clippy::crate_in_macro_def, reason = "the types are those of the game's crate")]
 #[macro_export]
 macro_rules! rules {
     ($game:ty; |$s:ident| $now:expr; $($own:tt)*) => {
@@ -366,6 +369,9 @@ macro_rules! rules {
             type Event = crate::event::Event;
             type Summary = crate::summary::Summary;
 
+            fn setup(&self) -> Self::State {
+                self.starting_state()
+            }
             fn key(&self, state: &Self::State) -> u64 {
                 $crate::key_of(state)
             }

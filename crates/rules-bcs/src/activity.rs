@@ -12,7 +12,7 @@ use crate::{
     state::{Marks, Obj, Party, State, Status},
     words::names::in_points,
 };
-use kernel::{Maybe, Violation, at_least, at_most, clause, refuse};
+use kernel::{Maybe, Violation, at_least, at_most, clause, refuse, refuse_if};
 
 /// The OBJ Zones a hex is in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -162,9 +162,7 @@ impl Bcs {
     /// Why the HQ of the active formation may not act: off map until it returns, Finished (bcs:4.9d, bcs:3.5b).
     pub(crate) fn hq_may_act(&self, s: &State) -> Result<(), Violation> {
         let held = s.formation(s.acting());
-        if held.hq.is_none() {
-            return refuse(clause!("4.9d"));
-        }
+        refuse_if(held.hq.is_none(), clause!("4.9d"))?;
         if held.hq_finished { refuse(clause!("3.5b")) } else { Ok(()) }
     }
     /// Marks who acts now ([`UnitId::HQ`] for the HQ): another that has spent MP may move no more (bcs:3.5c), and a Screen ends
@@ -208,9 +206,7 @@ impl Bcs {
     fn flip_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         self.may_act(s, unit)?;
         let held = s.unit(unit);
-        if held.has(Marks::FLIPPED) {
-            return Err(Violation::of(clause!("4.2a")));
-        }
+        refuse_if(held.has(Marks::FLIPPED), clause!("4.2a"))?;
         if held.showing() == Face::Deployed && self.in_ezoc(s, self.seat(unit), s.hex_of(unit)) {
             return Err(Violation::of(clause!("4.2b")));
         }
@@ -231,9 +227,7 @@ impl Bcs {
     }
     /// Why a unit may not enter Screen; any SNAFU result will do (bcs:1.11b).
     fn screen_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
-        if !self.params().screens {
-            return Err(Violation::of(clause!("1.11a")));
-        }
+        refuse_if(!self.params().screens, clause!("1.11a"))?;
         self.may_act(s, unit)?;
         let held = s.unit(unit);
         let side = self.side(s, unit);
@@ -275,9 +269,7 @@ impl Bcs {
     }
     fn recon_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
         self.may_act(s, unit)?;
-        if !self.effects(s).recon {
-            return Err(Violation::of(clause!("3.2h.12")));
-        }
+        refuse_if(!self.effects(s).recon, clause!("3.2h.12"))?;
         match self.recon_range(s, unit) {
             Some(range) if !self.enemies_at(s, self.seat(unit), at).is_empty() => {
                 at_most(clause!("1.6f"), range, self.ground().distance(s.hex_of(unit), at))
@@ -299,9 +291,7 @@ impl Bcs {
         if self.side(s, unit).class != Class::Tactical {
             return at_most(clause!("5.0d"), 0, spent).map_err(in_points);
         }
-        if s.traffic.contains(s.hex_of(unit)) {
-            return Err(Violation::of(clause!("4.0e")));
-        }
+        refuse_if(s.traffic.contains(s.hex_of(unit)), clause!("4.0e"))?;
         if spent == 0 {
             return Ok(());
         }

@@ -10,7 +10,7 @@ use crate::{
     state::{Attack, AttackStage, Frame, Marks, Obj, Retreats, State, Status},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 impl Bcs {
     // Declaring.
@@ -60,9 +60,7 @@ impl Bcs {
         unit: UnitId,
         at: HexId,
     ) -> Result<(), Violation> {
-        if !self.effects(s).combat {
-            return refuse(clause!("3.2h.6"));
-        }
+        refuse_if(!self.effects(s).combat, clause!("3.2h.6"))?;
         if kind == AttackKind::Regular
             && let Some(entry) = self.off_map_target(s, unit)
         {
@@ -85,9 +83,7 @@ impl Bcs {
             return refuse(if only_hq { clause!("1.4d") } else { unfit });
         }
         let zone = self.obj_zone(s, at);
-        if zone.markers == 0 {
-            return refuse(clause!("1.6h"));
-        }
+        refuse_if(zone.markers == 0, clause!("1.6h"))?;
         match kind {
             AttackKind::Regular if zone.combat == 0 => refuse(clause!("1.6g")),
             AttackKind::Regular => self.regular_check(s, unit, at),
@@ -115,9 +111,7 @@ impl Bcs {
     }
     /// Command Radius (bcs:1.4f), the distance of the hex from the HQ (bcs:1.4g), and how often a marker serves (bcs:1.6j).
     fn regular_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
-        if !self.in_command(s, unit) {
-            return Err(Violation::of(clause!("1.4f")));
-        }
+        refuse_if(!self.in_command(s, unit), clause!("1.4f"))?;
         let far = s.hq_of(s.act.formation).map_or(0, |hq| self.ground().distance(hq, at));
         at_most(clause!("1.4g"), self.formation(s.acting()).radius, far)?;
         let limit: i32 = self.params().regular_attacks_per_obj.into();
@@ -143,25 +137,16 @@ impl Bcs {
         }
         if self.rulings().jump_needs_command {
             let rear = self.has_counters(s, enemy_of(self.seat(unit)), at);
-            if rear && !self.in_command(s, unit) {
-                return Err(Violation::of(clause!("1.4j")));
-            }
+            refuse_if(rear && !self.in_command(s, unit), clause!("1.4j"))?;
         }
         Ok(())
     }
     /// From off map neither adjacency nor Command Radius nor an OBJ Zone is asked (bcs:6.3a).
     fn off_map_check(&self, s: &State, unit: UnitId, at: HexId, entry: HexId) -> Result<(), Violation> {
-        if s.unit(unit).formation != s.act.formation {
-            return Err(Violation::of(clause!("1.3a")));
-        }
-        if s.unit(unit).has(Marks::FINISHED) {
-            return Err(Violation::of(clause!("3.5b")));
-        }
+        refuse_if(s.unit(unit).formation != s.act.formation, clause!("1.3a"))?;
+        refuse_if(s.unit(unit).has(Marks::FINISHED), clause!("3.5b"))?;
         self.side_check(AttackKind::Regular, self.side_in_attack(s, unit))?;
-        match at == entry && !self.enemies_at(s, self.seat(unit), at).is_empty() {
-            true => Ok(()),
-            false => Err(Violation::of(clause!("6.3a"))),
-        }
+        refuse_if(at != entry || self.enemies_at(s, self.seat(unit), at).is_empty(), clause!("6.3a"))
     }
     /// Declares an attack. A Shock Attack is paid for now; a Regular Attack costs no MP (bcs:5.0e).
     pub(crate) fn attack_declare(&self, s: &mut State, kind: AttackKind, unit: UnitId, at: HexId, log: Log<'_>) {
@@ -385,21 +370,13 @@ impl Bcs {
     /// Who may assist: one other unit of the formation, next to the hex, in Command Radius, not Finished, in a Regular Attack, named before
     /// any mission (bcs:5.1c.1).
     fn assist_check(&self, s: &State, frame: &Attack, unit: UnitId) -> Result<(), Violation> {
-        if frame.kind == AttackKind::Shock {
-            return refuse(clause!("5.1g.2"));
-        }
-        if frame.missions {
-            return refuse(self.cites().sequence);
-        }
+        refuse_if(frame.kind == AttackKind::Shock, clause!("5.1g.2"))?;
+        refuse_if(frame.missions, self.cites().sequence)?;
         self.may_act(s, unit)?;
         let side = self.side(s, unit);
-        if side.unprepared {
-            return refuse(clause!("1.2e"));
-        }
+        refuse_if(side.unprepared, clause!("1.2e"))?;
         let next = self.ground().distance(s.hex_of(unit), frame.at) == 1;
-        if frame.assist.is_some() || unit == frame.lead || !next || !side.can.assist {
-            return refuse(clause!("5.1c.1"));
-        }
+        refuse_if(frame.assist.is_some() || unit == frame.lead || !next || !side.can.assist, clause!("5.1c.1"))?;
         if self.in_command(s, unit) { Ok(()) } else { refuse(clause!("1.4f")) }
     }
     /// For odds: nobody slips away, the defender names the unit that is best for it, no Assist, no mission, no follower.

@@ -9,7 +9,7 @@ use crate::{
     model::{AvClass, Column, Cover, Face, HexId, Mask, Point, Sheltered, SpotterWhen, UnitId},
     state::{Bombard, Frame, Marks, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse_if};
 
 impl UnderWay<Bcs> for Bombard {
     /// The die of the next unit in its owner's order (bcs:5.3c, bcs:5.4d). HQs and trains are no units (bcs:1.2g, bcs:5.4d.1), and
@@ -118,17 +118,11 @@ impl Bcs {
     fn fire_hex_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
         let enemies = self.enemies_at(s, self.seat(unit), at);
         let reach = self.side(s, unit).range.min(s.weather.visibility);
-        if enemies.is_empty() {
-            return refuse(clause!("5.3a"));
-        }
+        refuse_if(enemies.is_empty(), clause!("5.3a"))?;
         at_most(clause!("5.3a"), reach, self.ground().distance(s.hex_of(unit), at))?;
-        if self.obj_zone(s, at).markers == 0 {
-            return refuse(clause!("1.6h"));
-        }
+        refuse_if(self.obj_zone(s, at).markers == 0, clause!("1.6h"))?;
         let engages = |unit| matches!(self.side(s, unit).av_class, AvClass::Red | AvClass::Limited);
-        if enemies.any(|unit| engages(unit) || !self.usable_supports(s, unit).is_empty()) {
-            return refuse(clause!("5.3b"));
-        }
+        refuse_if(enemies.any(|unit| engages(unit) || !self.usable_supports(s, unit).is_empty()), clause!("5.3b"))?;
         Ok(())
     }
     pub(crate) fn fire_decide(&self, s: &mut State, unit: UnitId, at: HexId, log: Log<'_>) {
@@ -162,9 +156,7 @@ impl Bcs {
     /// (bcs:5.4c), by itself or while it is attacked (bcs:5.4i).
     pub(crate) fn barrage_check(&self, s: &State, point: Point, at: HexId) -> Result<(), Violation> {
         self.has_point(s, point)?;
-        if self.enemies_at(s, self.active_seat(s), at).is_empty() {
-            return Err(Violation::of(clause!("5.4a")));
-        }
+        refuse_if(self.enemies_at(s, self.active_seat(s), at).is_empty(), clause!("5.4a"))?;
         let zone = self.obj_zone(s, at);
         if zone.combat == 0 {
             // A Recon OBJ serves Fire Events only.
@@ -225,9 +217,7 @@ impl Bcs {
             Point::Artillery => (effects.artillery == PartWord::None, clause!("1.12a")),
             Point::Air => (!effects.air, clause!("1.12b")),
         };
-        if barred {
-            return Err(Violation::of(clause!("3.2h.6")));
-        }
+        refuse_if(barred, clause!("3.2h.6"))?;
         at_least(none, 1, s.points(self.active_seat(s), point))
     }
     fn active_seat(&self, s: &State) -> Seat {

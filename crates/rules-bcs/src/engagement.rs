@@ -12,7 +12,7 @@ use crate::{
     state::{Engage, EngageStage, Frame, Marks, Party, State},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 impl Party {
     /// A unit itself: a Real AV unit, as a Support never is (bcs:1.2f).
@@ -177,12 +177,8 @@ impl Bcs {
     }
     /// Where a Firer may fire: an OBJ Zone of either kind (bcs:1.6g), in range and sight, with a Target.
     fn aim_check(&self, s: &State, firer: Party, at: HexId) -> Result<(), Violation> {
-        if self.enemies_at(s, self.seat(firer.unit), at).is_empty() {
-            return refuse(clause!("5.2a"));
-        }
-        if self.obj_zone(s, at).markers == 0 {
-            return refuse(clause!("1.6h"));
-        }
+        refuse_if(self.enemies_at(s, self.seat(firer.unit), at).is_empty(), clause!("5.2a"))?;
+        refuse_if(self.obj_zone(s, at).markers == 0, clause!("1.6h"))?;
         // bcs:1.5n: a Support stands where its host stands.
         let distance = self.ground().distance(s.hex_of(firer.unit), at);
         at_most(self.cites().out_of_range, self.gun(s, firer).range, distance)?;
@@ -218,10 +214,7 @@ impl Bcs {
     }
     /// Combat of every kind needs a pass or a partial result (bcs:3.2h.13).
     pub(crate) fn may_fight(&self, s: &State) -> Result<(), Violation> {
-        match self.effects(s).combat {
-            true => Ok(()),
-            false => Err(Violation::of(clause!("3.2h.6"))),
-        }
+        refuse_if(!self.effects(s).combat, clause!("3.2h.6"))
     }
     fn gun(&self, s: &State, party: Party) -> Gun {
         if let Some(support) = party.support.get() {

@@ -38,6 +38,20 @@ pub struct Bcs {
     marches: Vec<(HexId, Vec<Box<[u16]>>)>,
 }
 
+kernel::parts! {
+    Bcs;
+    /// Everything it is made of.
+    content: Content = content;
+    /// The map.
+    ground: Ground = content.ground;
+    /// The charts.
+    tables: Tables = content.edition.tables;
+    /// What the edition says otherwise than another.
+    rulings: Rulings = content.edition.rulings;
+    /// What a scenario or a table may change.
+    params: Params = content.edition.params;
+}
+
 impl Bcs {
     /// The game of a scenario.
     pub fn new(content: Content) -> Bcs {
@@ -133,31 +147,6 @@ impl Bcs {
         s
     }
 
-    /// Everything it is made of.
-    #[inline]
-    pub fn content(&self) -> &Content {
-        &self.content
-    }
-    /// The map.
-    #[inline]
-    pub fn ground(&self) -> &Ground {
-        &self.content.ground
-    }
-    /// The charts.
-    #[inline]
-    pub fn tables(&self) -> &Tables {
-        &self.content.edition.tables
-    }
-    /// What the edition says otherwise than another.
-    #[inline]
-    pub fn rulings(&self) -> &Rulings {
-        &self.content.edition.rulings
-    }
-    /// What a scenario or a table may change.
-    #[inline]
-    pub fn params(&self) -> &Params {
-        &self.content.edition.params
-    }
     /// The clauses of the edition's own numbers.
     #[inline]
     pub fn cites(&self) -> &'static Cites {

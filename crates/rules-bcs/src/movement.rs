@@ -12,7 +12,7 @@ use crate::{
     state::{Frame, Marks, State, Walk},
     words::names::in_points,
 };
-use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse_if};
 use std::{cmp::Reverse, collections::BinaryHeap};
 
 /// The whole of a Movement Allowance, in twelfths.
@@ -119,24 +119,16 @@ impl Bcs {
 
     /// Why a mover may enter no further hex, wherever it wants to go.
     fn may_leave(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
-        if self.effects(s).movement == PartWord::None {
-            return Err(Violation::of(clause!("3.2h.6")));
-        }
-        if s.traffic.contains(mover.at) {
-            return Err(Violation::of(clause!("4.0e")));
-        }
+        refuse_if(self.effects(s).movement == PartWord::None, clause!("3.2h.6"))?;
+        refuse_if(s.traffic.contains(mover.at), clause!("4.0e"))?;
         if mover.who == UnitId::HQ {
             let left = mover.spent > 0 && s.act.actor != UnitId::HQ;
             return if left { Err(Violation::of(clause!("3.5c"))) } else { Ok(()) };
         }
         let held = s.unit(mover.who);
-        if held.has(Marks::LEFT) {
-            return Err(Violation::of(clause!("3.5c")));
-        }
+        refuse_if(held.has(Marks::LEFT), clause!("3.5c"))?;
         // It may leave the zone its move began in (bcs:1.8j); once it has entered one it stays while the zone is there (bcs:1.8i).
-        if held.has(Marks::MOVED) && self.stops(s, mover.who, mover.at) {
-            return Err(Violation::of(stop_clause(mover.class)));
-        }
+        refuse_if(held.has(Marks::MOVED) && self.stops(s, mover.who, mover.at), stop_clause(mover.class))?;
         Ok(())
     }
     /// Whether a mover that enters a hex can go no further: zones (bcs:1.8d to bcs:1.8g), even where a friend stands (bcs:1.4c.1), and
@@ -288,9 +280,7 @@ impl Bcs {
         if let Some(dir) = self.ground().dir(mover.at, to) {
             return self.next_hex(s, mover, dir, to).map(|_| ());
         }
-        if s.zones[enemy_of(mover.seat)].occupied.contains(to) {
-            return Err(Violation::of(clause!("1.10d")));
-        }
+        refuse_if(s.zones[enemy_of(mover.seat)].occupied.contains(to), clause!("1.10d"))?;
         if mover.who != UnitId::HQ {
             self.unrest(s, mover.who, to)?;
         }

@@ -11,7 +11,7 @@ use crate::{
     words::names::in_points,
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse_if};
 
 /// What the retreat flow asks of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -487,13 +487,9 @@ impl Bcs {
 
     /// Why a unit may not retreat of its own will: the SNAFU result (bcs:3.2h.7), MP spent (bcs:4.8c), nowhere to go.
     pub(crate) fn withdraw_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
-        if !self.effects(s).retreat {
-            return Err(Violation::of(clause!("3.2h.7")));
-        }
+        refuse_if(!self.effects(s).retreat, clause!("3.2h.7"))?;
         self.may_act(s, unit)?;
-        if s.unit(unit).spent > 0 || s.unit(unit).has(Marks::MOVED) {
-            return Err(Violation::of(clause!("4.8c")));
-        }
+        refuse_if(s.unit(unit).spent > 0 || s.unit(unit).has(Marks::MOVED), clause!("4.8c"))?;
         let seat = self.seat(unit);
         let who = Walker { unit, seat, class: self.side(s, unit).class, from: s.hex_of(unit) };
         if self.has_path(s, who) { Ok(()) } else { Err(Violation::of(clause!("5.5f.2"))) }

@@ -9,7 +9,7 @@ use crate::{
     state::State,
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Maybe, Seat, Violation, clause};
+use kernel::{Clause, Maybe, Seat, Violation, clause, refuse_if};
 use std::cmp::Reverse;
 
 /// As many equally cheap routes as an owner is asked about.
@@ -154,19 +154,14 @@ impl Bcs {
     /// Why trains may not be placed in a hex.
     pub(crate) fn trains_check(&self, s: &State, formation: FormationId, to: HexId) -> Result<(), Violation> {
         let held = s.formation(formation);
-        if held.trains_done || held.trains == to {
-            return Err(Violation::of(clause!("3.3g")));
-        }
+        refuse_if(held.trains_done || held.trains == to, clause!("3.3g"))?;
         let seat = self.formation(formation).seat;
         let legal = self.legal_hexes(s, formation);
         if !legal.contains(to) {
             let negated = self.in_ezoc(s, seat, to) && s.zones[seat].occupied.contains(to);
             return Err(Violation::of(if negated { clause!("3.3d") } else { clause!("3.3c") }));
         }
-        match self.without_blocking(s, formation, HexSet::one(to)).is_empty() {
-            true => Err(Violation::of(clause!("3.3e"))),
-            false => Ok(()),
-        }
+        refuse_if(self.without_blocking(s, formation, HexSet::one(to)).is_empty(), clause!("3.3e"))
     }
     /// Places the trains, ghost: they were moved (bcs:3.3g), or come back on the map (bcs:3.3j).
     pub(crate) fn place_trains(&self, s: &mut State, formation: FormationId, to: HexId, log: Log<'_>) {

@@ -20,14 +20,6 @@ use kernel::{Dice, Maybe, Pending, Rolled, Seat, Sink, UnderWay, Violation, clau
 kernel::rules! {
     Hungria;
 
-    fn setup(&self) -> State {
-        self.starting_state()
-    }
-
-    fn n_seats(&self) -> u8 {
-        2
-    }
-
     fn pending(&self, s: &State) -> Pending {
         under_way(s.combat.stage, s.mover.mode, s.phase, |now| now.pending(self, s))
     }

@@ -1,10 +1,8 @@
 //! Editions: their charts, rulings and parameters.
 
-use super::{
-    tables::{is_support, supports},
-    tell::clause,
-};
+use super::tables::{is_support, supports};
 use crate::{
+    RULEBOOK,
     content::{
         BarrageTableRow, CombatModifierRow, CombatTableRow, EditionFile, EngagementRow, FatigueRow, OutcomeWord,
         RetreatRow, RetreatWord, SnafuRow,
@@ -16,7 +14,7 @@ use crate::{
         UrbanRow, When,
     },
 };
-use content::{At, Change, Problem, Problems, duplicate, fault, word};
+use content::{At, Change, Problem, Problems, duplicate, fault, suggestion, word};
 use kernel::{Clause, clause, say::Message};
 
 /// An edition before the changes of a scenario and of players.
@@ -88,7 +86,7 @@ impl Draft {
         let file = &self.file;
         let params = self.params(change);
         let edition = &*self.id;
-        let mut cite = |id: &At<String>| clause(edition, id, problems);
+        let mut cite = |id: &At<String>| cited(edition, id, problems);
         let combat: Option<Vec<_>> = each(&file.combat, |row| Some(combat(row, cite(&row.clause)?)));
         let combat_modifiers = each(&file.combat_modifier, |row| Some(modifier(row, cite(&row.clause)?)));
         let real = engagement(&file.engagement, EngageTable::Real, &mut cite);
@@ -127,6 +125,19 @@ impl Draft {
         };
         Some(Edition { id: self.id.clone(), tables, rulings: file.rulings, params, cites: self.cites })
     }
+}
+
+/// The clause that a row of an edition's charts names: one of all editions, or of this one.
+fn cited(edition: &str, id: &At<String>, problems: &mut Problems) -> Option<Clause> {
+    match RULEBOOK.iter().find(|(clause, _)| clause.0 == id.as_str()) {
+        Some((clause, None)) => return Some(*clause),
+        Some((clause, Some(of))) if *of == edition => return Some(*clause),
+        Some((clause, Some(of))) => fault!(problems, id, "bcs-content-clause-edition"; clause = *clause, edition = *of),
+        None => {
+            fault!(problems, id, "bcs-content-clause"; id = id => suggestion(id, RULEBOOK.iter().map(|(clause, _)| clause.0)));
+        }
+    }
+    None
 }
 
 /// All rows, or nothing when one is at fault; the others are looked at all the same.

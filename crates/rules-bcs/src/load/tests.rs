@@ -194,7 +194,6 @@ fn every_message_of_the_source_has_words_in_both_languages_and_the_other_way_rou
         include_str!("map.rs"),
         include_str!("scene.rs"),
         include_str!("tables.rs"),
-        include_str!("tell.rs"),
     ]);
 }
 

@@ -8,7 +8,7 @@ use crate::{
     model::{Face, FormationId, HexId, Start, UnitId, UnitSet},
     state::{Arriving, Marks, Phase, State, Status},
 };
-use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 /// The arrivals of a side.
 pub(crate) struct Arrival(pub(crate) Seat);
@@ -55,9 +55,7 @@ impl UnderWay<Bcs> for Arrival {
             }
             (Arriving::Hqs, _) => refuse(clause!("4.9d")),
             (Arriving::Returns, Action::Place { unit, to }) => {
-                if game.seat(unit) != seat || s.unit(unit).status != Status::OffMap {
-                    return refuse(clause!("2.1c"));
-                }
+                refuse_if(game.seat(unit) != seat || s.unit(unit).status != Status::OffMap, clause!("2.1c"))?;
                 game.by_hq_check(s, unit, s.unit(unit).formation, to, clause!("2.1c"))
             }
             (Arriving::Returns, _) => refuse(clause!("2.1c")),
@@ -214,9 +212,7 @@ impl Bcs {
     fn rebuild_check(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
         let (entry, held) = (self.entry(unit), s.unit(unit));
         let is_gone = entry.seat == seat && held.status == Status::Eliminated && held.formation.is_some();
-        if !is_gone || s.replacements[seat] == 0 {
-            return Err(Violation::of(clause!("2.1g")));
-        }
+        refuse_if(!is_gone || s.replacements[seat] == 0, clause!("2.1g"))?;
         if entry.rebuildable { Ok(()) } else { Err(Violation::of(clause!("1.1i"))) }
     }
     fn rebuilds<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (UnitId, HexId)> + 'a {
@@ -244,15 +240,9 @@ impl Bcs {
             let ways = ground.next_to(to);
             ways.into_iter().any(|from| ground.dir(from, to).is_some_and(|dir| ground.is_open(class, from, dir)))
         };
-        if !self.by_hq(s, formation).any(|hex| hex == to) || !enterable() {
-            return Err(Violation::of(clause));
-        }
-        if s.zones[enemy_of(entry.seat)].occupied.contains(to) {
-            return Err(Violation::of(clause!("1.10d")));
-        }
-        if self.in_open_ezoc(s, entry.seat, to) {
-            return Err(Violation::of(clause));
-        }
+        refuse_if(!self.by_hq(s, formation).any(|hex| hex == to) || !enterable(), clause)?;
+        refuse_if(s.zones[enemy_of(entry.seat)].occupied.contains(to), clause!("1.10d"))?;
+        refuse_if(self.in_open_ezoc(s, entry.seat, to), clause)?;
         at_most(clause!("1.10a"), self.params().stack_limit, self.friends_at(s, entry.seat, to).len() + 1)
     }
     /// Puts a unit that was elsewhere on the map, on its Move side.

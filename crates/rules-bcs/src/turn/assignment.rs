@@ -8,7 +8,7 @@ use crate::{
     model::{FormationId, HexId, SupportId, UnitId},
     state::{Marks, Phase, State, Status},
 };
-use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, clause, refuse, refuse_if};
 
 /// The Assignment Phase of a side.
 pub(crate) struct Assignment(pub(crate) Seat);
@@ -83,9 +83,7 @@ impl Bcs {
     /// An Independent joins a formation whose HQ has it in Command Radius, and stays until a later Assignment Phase (bcs:1.3e).
     fn assign_check(&self, s: &State, seat: Seat, unit: UnitId, formation: FormationId) -> Result<(), Violation> {
         let (entry, held) = (self.entry(unit), s.unit(unit));
-        if entry.formation.is_some() {
-            return Err(Violation::of(clause!("1.3c")));
-        }
+        refuse_if(entry.formation.is_some(), clause!("1.3c"))?;
         let may = entry.seat == seat
             && self.formation(formation).seat == seat
             && held.formation != formation
