@@ -28,14 +28,12 @@ impl Clicks {
     fn of(clicked: &[Clicked]) -> Option<Clicks> {
         let (first, last) = (*clicked.first()?, *clicked.last()?);
         let mut clicks = Clicks { pieces: Vec::new(), airs: Vec::new(), hexes: Vec::new(), first, last };
-        for &click in clicked {
-            match click {
-                Clicked::Piece(piece) => clicks.pieces.push(piece),
-                Clicked::Air(air) => clicks.airs.push(air),
-                Clicked::Hex(hex) => clicks.hexes.push(hex),
-                Clicked::Off(_) => {}
-            }
-        }
+        clicked.iter().for_each(|&click| match click {
+            Clicked::Piece(piece) => clicks.pieces.push(piece),
+            Clicked::Air(air) => clicks.airs.push(air),
+            Clicked::Hex(hex) => clicks.hexes.push(hex),
+            Clicked::Off(_) => {}
+        });
         Some(clicks)
     }
 }
@@ -205,7 +203,9 @@ impl Hungria {
 
     fn wished_in_phase(&self, s: &State, seat: Seat, clicks: &Clicks) -> Vec<Action> {
         match s.phase {
-            Phase::SetUp => self.wished_in_set_up(clicks),
+            Phase::SetUp => {
+                Vec::from_iter(self.unit_and_hex(clicks).map(|(unit, hex)| Action::PlacePartisan { unit, hex }))
+            }
             Phase::Columns(side) => self.wished_columns(s, side, clicks),
             Phase::Replacements(side) => self.wished_replacements(s, side, clicks),
             Phase::Reinforcements(side) => self.wished_reinforcements(s, side, clicks),
@@ -250,10 +250,6 @@ impl Hungria {
     fn unit_and_hex(&self, clicks: &Clicks) -> Option<(PieceId, HexId)> {
         let unit = *clicks.pieces.first().filter(|&&piece| self.counter(piece).is_some())?;
         Some((unit, *clicks.hexes.last()?))
-    }
-
-    fn wished_in_set_up(&self, clicks: &Clicks) -> Vec<Action> {
-        Vec::from_iter(self.unit_and_hex(clicks).map(|(unit, hex)| Action::PlacePartisan { unit, hex }))
     }
 
     fn wished_columns(&self, s: &State, side: Seat, clicks: &Clicks) -> Vec<Action> {
