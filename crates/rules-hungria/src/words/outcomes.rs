@@ -28,9 +28,10 @@ impl Hungria {
             (attacker_lost > 0 || defender_lost > 0 || fought.is_some()).then(losses),
             (attackers > 0 || defenders > 0).then(columns),
             (staffs > 0).then(|| Message::new("hungria-sum-staffs").with("n", staffs)),
-            summary
-                .emptied
-                .then(|| either(points > 0, "hungria-sum-breakthrough", "hungria-sum-emptied").with("points", points)),
+            summary.emptied.then(|| match points {
+                0 => Message::new("hungria-sum-emptied"),
+                points => Message::new("hungria-sum-breakthrough").with("points", points),
+            }),
             summary.evaded.map(|evaded| either(evaded, "hungria-sum-evaded", "hungria-sum-not-evaded")),
             air(axis),
             air(allied),
