@@ -228,11 +228,14 @@ impl Hungria {
 
     fn air_marks(&self, s: &State, air: AirId) -> Vec<Mark> {
         let held = s.air(air);
-        let in_combat = matches!(s.phase, Phase::AirTargets | Phase::AirReveal | Phase::AirReturns(_) | Phase::AirFire);
         let told = [
             (held.has(AirPiece::COMMITTED), Badge::Chosen, "hungria-scene-supporting"),
             (held.has(AirPiece::TRIES), Badge::Chosen, "hungria-scene-aborting"),
-            (in_combat && held.is_out() && held.area == s.area, Badge::Fighting, "hungria-scene-air-fighting"),
+            (
+                s.phase.is_air_combat() && held.is_out() && held.area == s.area,
+                Badge::Fighting,
+                "hungria-scene-air-fighting",
+            ),
             (held.has(AirPiece::ABORTED), Badge::Done, "hungria-scene-aborted"),
         ];
         let up = told.into_iter().filter(|(is_up, _, _)| *is_up);

@@ -8,6 +8,7 @@ use crate::{
     action::Action,
     game::Hungria,
     model::{ALLIED, AXIS, AirId, Area, HexId, Kind, Nation, PieceId, enemy_of},
+    only,
     schedule::LAND,
     state::{Mode, Phase, Stage, State, Status},
     words::names::hex_of,
@@ -167,8 +168,7 @@ impl Hungria {
 
     /// The only piece in a hex.
     fn lone(&self, s: &State, hex: HexId) -> Option<PieceId> {
-        let mut stack = s.stack(hex);
-        stack.next().filter(|_| stack.next().is_none())
+        only(s.stack(hex))
     }
 
     fn wished_in_composing(&self, s: &State, seat: Seat, clicks: &Clicks) -> Vec<Action> {
@@ -369,15 +369,10 @@ impl Hungria {
             }
             [target] => {
                 let open = |air: &AirId| self.check_aim(s, seat, *air, target).is_ok();
-                let mut firing = self.in_area(s, seat, s.area).filter(open);
-                match (firing.next(), firing.next()) {
-                    (Some(air), None) => vec![Action::Aim { air, target }],
-                    // Whose target it shall be must be said first.
-                    _ => {
-                        let other = self.some_air(s, seat);
-                        other.map_or(Vec::new(), |own| vec![Action::Aim { air: target, target: own }])
-                    }
-                }
+                // Whose target it shall be must be said first.
+                let other = || self.some_air(s, seat).map(|own| Action::Aim { air: target, target: own });
+                let firing = only(self.in_area(s, seat, s.area).filter(open));
+                Vec::from_iter(firing.map(|air| Action::Aim { air, target }).or_else(other))
             }
             [] => Vec::new(),
         }
