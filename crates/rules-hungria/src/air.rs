@@ -6,6 +6,7 @@ use crate::{
     event::{Event, Modifiers, What},
     game::Hungria,
     model::{ALLIED, AXIS, AirId, AirKind, Area, HexId, Nation, PieceId, StaffId, enemy_of},
+    only,
     state::{AirPiece, AirStatus, Phase, State},
     supply::HqStatus,
     turn::refuse_out_of_phase,
@@ -269,15 +270,10 @@ impl Hungria {
 
     /// A side's fighters with only one enemy in the area have no choice.
     fn aim_without_choice(&self, s: &mut State, side: Seat) {
-        let mut enemies = self.in_area(s, enemy_of(side), s.area);
-        let (first, second) = (enemies.next(), enemies.next());
-        drop(enemies);
-        if let (Some(only), None) = (first, second) {
-            let fighters: Vec<_> =
-                self.in_area(s, side, s.area).filter(|&air| self.air_unit(air).kind.is_fighter()).collect();
-            for air in fighters {
-                s.air_mut(air).target = only.into();
-            }
+        let Some(enemy) = only(self.in_area(s, enemy_of(side), s.area)) else { return };
+        let fighters = self.in_area(s, side, s.area).filter(|&air| self.air_unit(air).kind.is_fighter());
+        for air in fighters.collect::<Vec<_>>() {
+            s.air_mut(air).target = enemy.into();
         }
     }
 
@@ -361,11 +357,8 @@ impl Hungria {
     pub(crate) fn answer_without_choice(&self, s: &mut State, side: Seat) {
         let own: Vec<_> = self.in_area(s, side, s.area).filter(|&air| !self.air_unit(air).kind.is_fighter()).collect();
         for air in own {
-            let mut firing = self.firing_at(s, air);
-            let (first, second) = (firing.next(), firing.next());
-            drop(firing);
-            if let (Some(only), None) = (first, second) {
-                s.air_mut(air).target = only.into();
+            if let Some(enemy) = only(self.firing_at(s, air)) {
+                s.air_mut(air).target = enemy.into();
             }
         }
     }

@@ -13,13 +13,11 @@ impl Hungria {
     /// A combat is under way from its composition to its last loss; who then enters the hex is another matter. An air combat goes from
     /// the targets to the dice of its area, an abort from its dice to the last of them.
     pub(crate) fn is_engaged(&self, before: &State, now: &State) -> bool {
-        let dogfight =
-            |s: &State| matches!(s.phase, Phase::AirTargets | Phase::AirReveal | Phase::AirReturns(_) | Phase::AirFire);
         let aborts = |side: Seat| matches!(before.phase, Phase::AirAborts(of) | Phase::AirAbortDice(of) if of == side);
         match now.phase {
             _ if now.combat.stage > Stage::None && now.combat.stage < Stage::Advance => true,
             Phase::AirAbortDice(side) => aborts(side),
-            _ => dogfight(before) && dogfight(now) && before.area == now.area,
+            _ => before.phase.is_air_combat() && now.phase.is_air_combat() && before.area == now.area,
         }
     }
 

@@ -50,6 +50,12 @@ pub(crate) type Checked = Result<(), kernel::Violation>;
 /// Where rules say what happened.
 pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
 
+/// The only one of some, if there is only one.
+pub(crate) fn only<T>(mut some: impl Iterator<Item = T>) -> Option<T> {
+    let first = some.next()?;
+    some.next().is_none().then_some(first)
+}
+
 kernel::rulebook!();
 
 ::content::catalogued! {

@@ -213,6 +213,13 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Whether an area is being fought over.
+    pub fn is_air_combat(self) -> bool {
+        matches!(self, Phase::AirTargets | Phase::AirReveal | Phase::AirReturns(_) | Phase::AirFire)
+    }
+}
+
 /// How pieces move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Saved)]
 pub enum Mode {

@@ -245,8 +245,7 @@ impl Hungria {
         pairs.sort_unstable();
         for (_, unit, staff) in pairs {
             if s.piece(unit).served == 0 && room[staff] > 0 {
-                room[staff] -= 1;
-                s.piece_mut(unit).served = staff as u8 + 1;
+                serve(s, unit, staff, room);
             }
         }
     }
@@ -268,8 +267,7 @@ impl Hungria {
                 .filter(|&(_, length, _)| length <= range)
                 .min();
             if let Some((_, _, staff)) = best {
-                room[staff] -= 1;
-                s.piece_mut(unit).served = staff as u8 + 1;
+                serve(s, unit, staff, room);
             }
         }
         wanting.retain(|&unit| s.piece(unit).served == 0);
@@ -278,8 +276,7 @@ impl Hungria {
             let open = lines.staffs().filter(|&staff| room[staff] > 0);
             let best = open.filter_map(|staff| Some((lines.length(s, unit, staff)?, staff))).min();
             if let Some((_, staff)) = best {
-                room[staff] -= 1;
-                s.piece_mut(unit).served = staff as u8 + 1;
+                serve(s, unit, staff, room);
             }
         }
     }
@@ -381,6 +378,12 @@ impl Hungria {
         s.staffs[self.nth_staff(hq)].returns = returns;
         log.tell(Event::plain(clause, What::HqLost { hq, returns }));
     }
+}
+
+/// Has a headquarters serve a unit.
+fn serve(s: &mut State, unit: PieceId, staff: usize, room: &mut [u8]) {
+    room[staff] -= 1;
+    s.piece_mut(unit).served = staff as u8 + 1;
 }
 
 /// Whether a headquarters serves a unit while supply is shared out.

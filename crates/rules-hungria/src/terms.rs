@@ -127,9 +127,7 @@ fn called<'a>(word: &str, counters: impl Iterator<Item = (&'a String, &'a String
 /// The place in a list of the only name that is written so.
 fn only<'a>(word: &str, names: impl Iterator<Item = &'a String>) -> Option<usize> {
     let word = plain(word);
-    let mut found = names.enumerate().filter(|(_, name)| plain(name) == word).map(|(index, _)| index);
-    let first = found.next()?;
-    found.next().is_none().then_some(first)
+    crate::only(names.enumerate().filter(|(_, name)| plain(name) == word).map(|(index, _)| index))
 }
 
 /// A name as people type it: one word in small letters without accents.

@@ -3,7 +3,7 @@
 use super::by_all;
 use crate::{
     game::Hungria,
-    model::{HexEdge, HexId, Line, Water, enemy_of},
+    model::{ALLIED, AXIS, HexEdge, HexId, Line, Water, enemy_of},
     rights::given,
     state::{Stage, State},
     words::names::{side_words, worded},
@@ -22,7 +22,7 @@ impl Hungria {
         let ground = self.ground();
         let printed = ground.hex(hex);
         let terrain = &self.tables().terrain;
-        let holder = if s.control.contains(hex) { crate::model::ALLIED } else { crate::model::AXIS };
+        let holder = if s.control.contains(hex) { ALLIED } else { AXIS };
         let mut lines = vec![
             Message::new("hungria-hex")
                 .with("hex", self.hex_text(hex))
@@ -44,25 +44,18 @@ impl Hungria {
                     .with("points", place.points),
             );
         }
-        for side in Hungria::SIDES {
-            if ground.supply[side].contains(hex) {
-                lines.push(Message::new("hungria-hex-supply").with("who", side_words(side)));
-            }
-        }
-        if ground.zone.contains(hex) {
-            lines.push(Message::new("hungria-hex-zone"));
-        }
-        if s.combat.stage != Stage::None && s.combat.target == hex {
-            lines.push(Message::new("hungria-hex-battle"));
-        }
+        let by_side = |id: &'static str, is: &dyn Fn(Seat) -> bool| -> Vec<Message> {
+            let sides = Hungria::SIDES.into_iter().filter(|&side| is(side));
+            sides.map(|side| Message::new(id).with("who", side_words(side))).collect()
+        };
+        lines.extend(by_side("hungria-hex-supply", &|side| ground.supply[side].contains(hex)));
+        lines.extend(ground.zone.contains(hex).then(|| Message::new("hungria-hex-zone")));
+        let battle = s.combat.stage != Stage::None && s.combat.target == hex;
+        lines.extend(battle.then(|| Message::new("hungria-hex-battle")));
         let sides = SIDES.into_iter().zip(&ground.edges[hex.index()]);
         lines.extend(sides.filter(|(_, edge)| edge.to.is_some()).map(|(name, edge)| self.side_line(s, name, edge)));
-        lines.extend(self.standing_line(s, hex));
-        for side in Hungria::SIDES {
-            if s.zoc(side).contains(hex) {
-                lines.push(Message::new("hungria-hex-zoc").with("who", side_words(side)));
-            }
-        }
+        lines.push(self.standing_line(s, hex));
+        lines.extend(by_side("hungria-hex-zoc", &|side| s.zoc(side).contains(hex)));
         lines.extend(Hungria::SIDES.into_iter().filter_map(|side| self.passage_line(s, side, hex)));
         lines.extend(by_all([
             (true, clause!("1.4.a")),
@@ -112,15 +105,15 @@ impl Hungria {
         Message::new(id).with("side", Message::new(name)).with("hex", self.hex_text(edge.to)).with("features", features)
     }
 
-    fn standing_line(&self, s: &State, hex: HexId) -> Option<Message> {
+    fn standing_line(&self, s: &State, hex: HexId) -> Message {
         let occupied = Hungria::SIDES.into_iter().find(|&side| s.occupied(side).contains(hex));
-        Some(match occupied {
+        match occupied {
             Some(side) => Message::new("hungria-hex-units")
                 .with("who", side_words(side))
                 .with("units", self.stack_words(s, hex))
                 .with("steps", self.steps_in(s, hex)),
             None => Message::new("hungria-hex-empty"),
-        })
+        }
     }
 
     pub(super) fn tell_zoc(&self, s: &State, side: Seat) -> Message {

@@ -79,11 +79,6 @@ fn side_text(side: Seat) -> &'static str {
     ["axis", "allied"][side.index()]
 }
 
-/// Whether an area is being fought over.
-fn is_air_combat(phase: Phase) -> bool {
-    matches!(phase, Phase::AirTargets | Phase::AirReveal | Phase::AirReturns(_) | Phase::AirFire)
-}
-
 impl Sound<'_, '_> {
     fn id(&self, piece: PieceId) -> String {
         self.rules.piece_text(piece)
@@ -99,10 +94,10 @@ impl Sound<'_, '_> {
         let s = self.s;
         let secret = matches!(s.phase, Phase::AirAssignment | Phase::AirTargets);
         self.at.wrong_if("ready", secret && s.ready == [true; 2], "hungria-position-both-ready");
-        self.at.idle("ready", s.ready != [false; 2] && !secret && !is_air_combat(s.phase));
+        self.at.idle("ready", s.ready != [false; 2] && !secret && !s.phase.is_air_combat());
         self.at.idle("columns_due", s.columns_due != 0 && !matches!(s.phase, Phase::Columns(_)));
-        self.at.idle("area", s.area.is_some() && !is_air_combat(s.phase));
-        if is_air_combat(s.phase) && !s.area.get().is_some_and(|area| self.rules.is_contested(s, area)) {
+        self.at.idle("area", s.area.is_some() && !s.phase.is_air_combat());
+        if s.phase.is_air_combat() && !s.area.get().is_some_and(|area| self.rules.is_contested(s, area)) {
             self.at.wrong("area", "hungria-position-uncontested");
         }
     }
@@ -172,7 +167,7 @@ impl Sound<'_, '_> {
             let path = format!("air.{}", rules.air_text(air));
             if let Some(target) = held.target.get() {
                 let is_enemy = rules.air_unit(air).side() != rules.air_unit(target).side();
-                if !is_air_combat(s.phase) || !there(air) || !there(target) || !is_enemy {
+                if !s.phase.is_air_combat() || !there(air) || !there(target) || !is_enemy {
                     self.at.wrong(format!("{path}.target"), "hungria-position-air-target");
                 }
             }

@@ -115,21 +115,12 @@ impl Hungria {
     /// What it does and has done, of ground units and columns alike.
     fn marks(&self, s: &State, piece: PieceId) -> Vec<Mark> {
         let held = s.piece(piece);
-        let mut marks = Vec::new();
-        let mut tell = |badge: Badge, label: Message| marks.push(Mark { badge, label });
-        if self.is_moving(s, piece) {
-            tell(Badge::Active, Message::new("hungria-scene-moving").with("left", halves(s.mover.left)));
-        }
-        if s.combat.retreating == piece && s.combat.stage == Stage::Retreat {
-            tell(Badge::Active, Message::new("hungria-scene-retreating"));
-        }
-        if self.is_fighting(s, piece) {
-            let attacks = s.combat.attackers.contains(piece);
-            tell(
-                Badge::Chosen,
-                Message::new(if attacks { "hungria-scene-attacking" } else { "hungria-scene-supporting" }),
-            );
-        }
+        let mark = |is: bool, badge: Badge, id: &'static str| is.then(|| Mark { badge, label: Message::new(id) });
+        let moving = mark(self.is_moving(s, piece), Badge::Active, "hungria-scene-moving");
+        let moving = moving.map(|mark| Mark { label: mark.label.with("left", halves(s.mover.left)), ..mark });
+        let retreats = s.combat.retreating == piece && s.combat.stage == Stage::Retreat;
+        let attacks = s.combat.attackers.contains(piece);
+        let fights = if attacks { "hungria-scene-attacking" } else { "hungria-scene-supporting" };
         // What has been done matters while it can be done.
         let side = self.side(piece);
         let done = match s.phase {
@@ -141,10 +132,10 @@ impl Hungria {
             ],
             _ => &[],
         };
-        if let Some((_, id)) = done.iter().find(|(flag, _)| held.has(*flag)) {
-            tell(Badge::Done, Message::new(id));
-        }
-        marks
+        let done = done.iter().find(|(flag, _)| held.has(*flag)).and_then(|(_, id)| mark(true, Badge::Done, id));
+        let retreating = mark(retreats, Badge::Active, "hungria-scene-retreating");
+        let fighting = mark(self.is_fighting(s, piece), Badge::Chosen, fights);
+        [moving, retreating, fighting, done].into_iter().flatten().collect()
     }
 
     fn supply_mark(&self, s: &State, known: &Known, unit: PieceId) -> Option<Mark> {
@@ -237,11 +228,14 @@ impl Hungria {
 
     fn air_marks(&self, s: &State, air: AirId) -> Vec<Mark> {
         let held = s.air(air);
-        let in_combat = matches!(s.phase, Phase::AirTargets | Phase::AirReveal | Phase::AirReturns(_) | Phase::AirFire);
         let told = [
             (held.has(AirPiece::COMMITTED), Badge::Chosen, "hungria-scene-supporting"),
             (held.has(AirPiece::TRIES), Badge::Chosen, "hungria-scene-aborting"),
-            (in_combat && held.is_out() && held.area == s.area, Badge::Fighting, "hungria-scene-air-fighting"),
+            (
+                s.phase.is_air_combat() && held.is_out() && held.area == s.area,
+                Badge::Fighting,
+                "hungria-scene-air-fighting",
+            ),
             (held.has(AirPiece::ABORTED), Badge::Done, "hungria-scene-aborted"),
         ];
         let up = told.into_iter().filter(|(is_up, _, _)| *is_up);

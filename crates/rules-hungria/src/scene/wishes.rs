@@ -8,6 +8,7 @@ use crate::{
     action::Action,
     game::Hungria,
     model::{ALLIED, AXIS, AirId, Area, HexId, Kind, Nation, PieceId, enemy_of},
+    only,
     schedule::LAND,
     state::{Mode, Phase, Stage, State, Status},
     words::names::hex_of,
@@ -28,14 +29,12 @@ impl Clicks {
     fn of(clicked: &[Clicked]) -> Option<Clicks> {
         let (first, last) = (*clicked.first()?, *clicked.last()?);
         let mut clicks = Clicks { pieces: Vec::new(), airs: Vec::new(), hexes: Vec::new(), first, last };
-        for &click in clicked {
-            match click {
-                Clicked::Piece(piece) => clicks.pieces.push(piece),
-                Clicked::Air(air) => clicks.airs.push(air),
-                Clicked::Hex(hex) => clicks.hexes.push(hex),
-                Clicked::Off(_) => {}
-            }
-        }
+        clicked.iter().for_each(|&click| match click {
+            Clicked::Piece(piece) => clicks.pieces.push(piece),
+            Clicked::Air(air) => clicks.airs.push(air),
+            Clicked::Hex(hex) => clicks.hexes.push(hex),
+            Clicked::Off(_) => {}
+        });
         Some(clicks)
     }
 }
@@ -169,8 +168,7 @@ impl Hungria {
 
     /// The only piece in a hex.
     fn lone(&self, s: &State, hex: HexId) -> Option<PieceId> {
-        let mut stack = s.stack(hex);
-        stack.next().filter(|_| stack.next().is_none())
+        only(s.stack(hex))
     }
 
     fn wished_in_composing(&self, s: &State, seat: Seat, clicks: &Clicks) -> Vec<Action> {
@@ -205,7 +203,9 @@ impl Hungria {
 
     fn wished_in_phase(&self, s: &State, seat: Seat, clicks: &Clicks) -> Vec<Action> {
         match s.phase {
-            Phase::SetUp => self.wished_in_set_up(clicks),
+            Phase::SetUp => {
+                Vec::from_iter(self.unit_and_hex(clicks).map(|(unit, hex)| Action::PlacePartisan { unit, hex }))
+            }
             Phase::Columns(side) => self.wished_columns(s, side, clicks),
             Phase::Replacements(side) => self.wished_replacements(s, side, clicks),
             Phase::Reinforcements(side) => self.wished_reinforcements(s, side, clicks),
@@ -250,10 +250,6 @@ impl Hungria {
     fn unit_and_hex(&self, clicks: &Clicks) -> Option<(PieceId, HexId)> {
         let unit = *clicks.pieces.first().filter(|&&piece| self.counter(piece).is_some())?;
         Some((unit, *clicks.hexes.last()?))
-    }
-
-    fn wished_in_set_up(&self, clicks: &Clicks) -> Vec<Action> {
-        Vec::from_iter(self.unit_and_hex(clicks).map(|(unit, hex)| Action::PlacePartisan { unit, hex }))
     }
 
     fn wished_columns(&self, s: &State, side: Seat, clicks: &Clicks) -> Vec<Action> {
@@ -373,15 +369,10 @@ impl Hungria {
             }
             [target] => {
                 let open = |air: &AirId| self.check_aim(s, seat, *air, target).is_ok();
-                let mut firing = self.in_area(s, seat, s.area).filter(open);
-                match (firing.next(), firing.next()) {
-                    (Some(air), None) => vec![Action::Aim { air, target }],
-                    // Whose target it shall be must be said first.
-                    _ => {
-                        let other = self.some_air(s, seat);
-                        other.map_or(Vec::new(), |own| vec![Action::Aim { air: target, target: own }])
-                    }
-                }
+                // Whose target it shall be must be said first.
+                let other = || self.some_air(s, seat).map(|own| Action::Aim { air: target, target: own });
+                let firing = only(self.in_area(s, seat, s.area).filter(open));
+                Vec::from_iter(firing.map(|air| Action::Aim { air, target }).or_else(other))
             }
             [] => Vec::new(),
         }

@@ -3,6 +3,7 @@
 use crate::{
     game::Hungria,
     inspect::Factor,
+    model::{ALLIED, AXIS},
     odds::Shift,
     state::{Stage, State},
     summary::Summary,
@@ -96,25 +97,18 @@ impl Hungria {
 
     /// What an outcome counts: what combats and air combats cost each side.
     pub(super) fn counted(&self, summary: &Summary) -> Vec<(Message, i64)> {
-        let mut counts = Vec::new();
-        let mut tell = |message: Message, n: u8| counts.push((message, i64::from(n)));
-        if summary.fought.is_some() {
-            tell(Message::new("hungria-scene-attacker-loses"), summary.attacker_lost);
-            tell(Message::new("hungria-scene-defender-loses"), summary.defender_lost);
-        }
-        if summary.points > 0 {
-            tell(Message::new("hungria-scene-breakthrough"), summary.points);
-        }
-        for side in Hungria::SIDES {
-            let lost = summary.air_lost[side];
-            if lost > 0 {
-                tell(Message::new("hungria-scene-air-loses").with("side", side_key(side)), lost);
-            }
-        }
-        if let Some(aborted) = summary.aborted {
-            tell(Message::new("hungria-scene-missions-aborted"), aborted);
-        }
-        counts
+        let fought = summary.fought.is_some();
+        let side = |side: Seat| Message::new("hungria-scene-air-loses").with("side", side_key(side));
+        let [axis, allied] = Hungria::SIDES.map(|side| summary.air_lost[side]);
+        let counts = [
+            (fought, Message::new("hungria-scene-attacker-loses"), summary.attacker_lost),
+            (fought, Message::new("hungria-scene-defender-loses"), summary.defender_lost),
+            (summary.points > 0, Message::new("hungria-scene-breakthrough"), summary.points),
+            (axis > 0, side(AXIS), axis),
+            (allied > 0, side(ALLIED), allied),
+            (summary.aborted.is_some(), Message::new("hungria-scene-missions-aborted"), summary.aborted.unwrap_or(0)),
+        ];
+        counts.into_iter().filter(|(is_told, ..)| *is_told).map(|(_, message, n)| (message, n.into())).collect()
     }
 }
 

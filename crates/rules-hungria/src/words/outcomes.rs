@@ -11,53 +11,37 @@ use kernel::{Outcome, Seat, say::Message};
 impl Hungria {
     /// An outcome in few words.
     pub(crate) fn tell_summary(&self, summary: &Summary) -> Message {
-        let mut items: Vec<Message> = Vec::new();
-        let mut tell = |message: Message| items.push(message);
-        let lost = summary.attacker_lost > 0 || summary.defender_lost > 0;
-        if lost || summary.fought.is_some() {
-            let id = if summary.fought.is_some() { "hungria-sum-fought" } else { "hungria-sum-losses" };
-            tell(
-                Message::new(id)
-                    .with("result", summary.fought.map(result_text).unwrap_or_default())
-                    .with("attacker", summary.attacker_lost)
-                    .with("defender", summary.defender_lost),
-            );
-        }
+        let Summary { attacker_lost, defender_lost, fought, staffs, points, .. } = *summary;
         let [attackers, defenders] = summary.columns;
-        if attackers > 0 || defenders > 0 {
-            tell(Message::new("hungria-sum-columns").with("attacker", attackers).with("defender", defenders));
-        }
-        if summary.staffs > 0 {
-            tell(Message::new("hungria-sum-staffs").with("n", summary.staffs));
-        }
-        match (summary.emptied, summary.points) {
-            (true, 0) => tell(Message::new("hungria-sum-emptied")),
-            (true, points) => tell(Message::new("hungria-sum-breakthrough").with("points", points)),
-            (false, _) => {}
-        }
-        if let Some(evaded) = summary.evaded {
-            tell(Message::new(if evaded { "hungria-sum-evaded" } else { "hungria-sum-not-evaded" }));
-        }
-        for side in Hungria::SIDES {
-            let n = summary.air_lost[side];
-            if n > 0 {
-                tell(Message::new("hungria-sum-air-lost").with("side", side_key(side)).with("n", n));
-            }
-        }
-        if let Some(aborted) = summary.aborted {
-            tell(Message::new("hungria-sum-aborted").with("n", aborted));
-        }
-        if let Some(ordered) = summary.fuhrer {
-            tell(Message::new(if ordered { "hungria-sum-fuhrer-yes" } else { "hungria-sum-fuhrer-no" }));
-        }
-        if let Some(leave) = summary.s_leave {
-            tell(Message::new(if leave { "hungria-sum-s-leave" } else { "hungria-sum-s-stay" }));
-        }
-        if let Some(level) = summary.over {
-            tell(Message::new("hungria-sum-over").with("level", self.level_words(level)));
-        }
+        let either = |is: bool, yes: &'static str, no: &'static str| Message::new(if is { yes } else { no });
+        let losses = || {
+            either(fought.is_some(), "hungria-sum-fought", "hungria-sum-losses")
+                .with("result", fought.map(result_text).unwrap_or_default())
+                .with("attacker", attacker_lost)
+                .with("defender", defender_lost)
+        };
+        let columns = || Message::new("hungria-sum-columns").with("attacker", attackers).with("defender", defenders);
+        let air = |side: Seat| Message::new("hungria-sum-air-lost").with("side", side_key(side));
+        let [axis, allied] = Hungria::SIDES.map(|side| (summary.air_lost[side], side));
+        let air = |(n, side): (u8, Seat)| (n > 0).then(|| air(side).with("n", n));
+        let items = [
+            (attacker_lost > 0 || defender_lost > 0 || fought.is_some()).then(losses),
+            (attackers > 0 || defenders > 0).then(columns),
+            (staffs > 0).then(|| Message::new("hungria-sum-staffs").with("n", staffs)),
+            summary.emptied.then(|| match points {
+                0 => Message::new("hungria-sum-emptied"),
+                points => Message::new("hungria-sum-breakthrough").with("points", points),
+            }),
+            summary.evaded.map(|evaded| either(evaded, "hungria-sum-evaded", "hungria-sum-not-evaded")),
+            air(axis),
+            air(allied),
+            summary.aborted.map(|aborted| Message::new("hungria-sum-aborted").with("n", aborted)),
+            summary.fuhrer.map(|ordered| either(ordered, "hungria-sum-fuhrer-yes", "hungria-sum-fuhrer-no")),
+            summary.s_leave.map(|leave| either(leave, "hungria-sum-s-leave", "hungria-sum-s-stay")),
+            summary.over.map(|level| Message::new("hungria-sum-over").with("level", self.level_words(level))),
+        ];
         let chain = |first: Message, next: Message| Message::new("hungria-sum").with("first", first).with("next", next);
-        items.into_iter().reduce(chain).unwrap_or_else(|| Message::new("hungria-sum-nothing"))
+        items.into_iter().flatten().reduce(chain).unwrap_or_else(|| Message::new("hungria-sum-nothing"))
     }
 
     /// How the game stands or ended.
