@@ -27,7 +27,7 @@ impl Bcs {
                 vec![
                     (!is_support && side.av_class == AvClass::Red, clause!("1.2a.1")),
                     (!is_support && side.av_class == AvClass::Limited, clause!("1.2b.1")),
-                    (!is_support && side.class == Class::Tactical, clause!("5.2l")),
+                    (!is_support, clause!("5.2l")),
                     (is_support, clause!("1.5b")),
                     (is_support, clause!("1.5m")),
                     (is_support, clause!("1.5n")),

@@ -252,7 +252,7 @@ impl Fubar {
                 "fubar-counts-saves",
                 &[clause!("save-1"), clause!("save-14")],
             ),
-            (vehicle || data.n_figures == 1, "fubar-counts-alone", &[clause!("unit-17")]),
+            (vehicle || self.living(s, unit).count() == 1, "fubar-counts-alone", &[clause!("unit-17")]),
             (vehicle, "fubar-counts-vehicle", &[clause!("supp-16"), clause!("veh-18"), clause!("geo-7")]),
             (vehicle && self.hull_row(unit).tank, "fubar-counts-tank", &[clause!("veh-25")]),
             (state.immobilised, "fubar-counts-immobilised", &[clause!("veh-36")]),
@@ -465,9 +465,10 @@ impl Fubar {
 fn weapon_rules(weapon: &Weapon) -> Vec<Clause> {
     let printed = printed::WEAPONS.iter().find(|row| row.id == weapon.id).unwrap_or(&printed::SMALL_ARM);
     let row = std::iter::once(&printed.clause).chain(printed.besides);
-    let flames: &[Clause] = &[clause!("flame-2"), clause!("flame-3"), clause!("flame-4")];
+    let flames: &[Clause] = &[clause!("flame-3"), clause!("flame-4")];
     let mortars: &[Clause] = &[clause!("mort-3"), clause!("mort-4"), clause!("mort-6"), clause!("mort-7")];
-    let does = [(weapon.ignores_cover, flames), (weapon.indirect, mortars)];
+    let burns = printed.clause == clause!("weap-10");
+    let does = [(weapon.ignores_cover, &[clause!("flame-2")][..]), (burns, flames), (weapon.indirect, mortars)];
     row.chain(does.into_iter().filter(|(does, _)| *does).flat_map(|(_, clauses)| clauses)).copied().collect()
 }
 

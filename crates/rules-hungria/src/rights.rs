@@ -89,7 +89,9 @@ impl Hungria {
 
     /// What lets a unit go in the place of another, and one that is not there.
     fn withdrawal_rights(&self, s: &State, unit: PieceId) -> Vec<(bool, Clause)> {
-        let named = self.named_now(s).filter(|&named| named != unit).map(|named| self.unit(named));
+        // One that is named later this turn goes in its own name.
+        let is_named = self.named_withdrawals(s).skip(s.withdrawal.into()).any(|named| named == unit);
+        let named = self.named_now(s).filter(|_| !is_named).map(|named| self.unit(named));
         let other = |is_other: fn(&Unit, &Unit) -> bool| named.is_some_and(|named| is_other(named, self.unit(unit)));
         let later = &self.content().schedule[usize::from(s.turn).min(self.content().schedule.len())..];
         vec![

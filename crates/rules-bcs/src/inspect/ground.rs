@@ -63,7 +63,8 @@ impl Bcs {
         let zone = self.obj_zone(s, hex);
         if zone.markers > 0 {
             let line = Message::new("bcs-look-obj-zone").with("n", zone.markers).with("combat", zone.combat);
-            lines.push(by(line, &[clause!("1.6a"), clause!("1.6e")]));
+            lines
+                .push(by(line, if zone.combat > 0 { &[clause!("1.6a"), clause!("1.6e")] } else { &[clause!("1.6a")] }));
         }
         if s.traffic.contains(hex) {
             lines.push(told_marker("bcs-look-traffic", &[clause!("3.6a.2")]));

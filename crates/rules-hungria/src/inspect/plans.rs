@@ -35,7 +35,7 @@ impl Hungria {
         if row.hungarian_reduced < full {
             lines.push(Message::new("hungria-schedule-hungarian").with("n", row.hungarian_reduced).with("full", full));
         }
-        let lost = self.ground().budapest.iter().any(|&hex| s.controls(ALLIED, hex));
+        let lost = s.hungarian_latched || self.ground().budapest.iter().any(|&hex| s.controls(ALLIED, hex));
         let leaves = |side: Seat| row.withdrawals.iter().any(|&unit| self.side(unit) == side);
         lines.extend(by_all([
             (true, clause!("1.2.e")),
