@@ -283,68 +283,6 @@ macro_rules! ids {
     )*};
 }
 
-/// Terms with what each can do, a method after another; what is left out is as [`Term`] has it:
-/// `own_terms! { Game; UnitId { say(unit, at) => …; read(reader) => …; part() => "notation-part-unit"; } … }`.
-#[macro_export]
-macro_rules! own_terms {
-    ($rules:ty; $($(#[$doc:meta])* $term:ty { $($method:ident($($arg:pat_param),*) => $body:expr;)* })*) => {$(
-        $(#[$doc])*
-        impl $crate::Term<$rules> for $term {
-            $($crate::own_terms!(@ $method($($arg),*) $rules, $body);)*
-        }
-    )*};
-    (@ say($term:pat_param, $at:pat_param) $rules:ty, $body:expr) => {
-        fn say(&self, $at: $crate::At<'_, $rules>) -> Option<kernel::say::Value> {
-            let $term = self;
-            $body
-        }
-    };
-    (@ write($term:pat_param, $at:pat_param) $rules:ty, $body:expr) => {
-        fn write(&self, $at: $crate::At<'_, $rules>) -> String {
-            let $term = self;
-            $body
-        }
-    };
-    (@ read($reader:pat_param) $rules:ty, $body:expr) => {
-        fn read($reader: &mut $crate::Reader<'_, $rules>) -> Result<Self, kernel::Misread> {
-            $body
-        }
-    };
-    (@ part() $rules:ty, $id:expr) => {
-        fn part() -> kernel::say::Message {
-            kernel::say::Message::new($id)
-        }
-    };
-    (@ example($at:pat_param) $rules:ty, $body:expr) => {
-        fn example($at: $crate::At<'_, $rules>) -> String {
-            $body
-        }
-    };
-    (@ absent($term:pat_param) $rules:ty, $body:expr) => {
-        fn is_absent(&self) -> bool {
-            let $term = self;
-            $body
-        }
-    };
-    (@ none() $rules:ty, $body:expr) => {
-        fn absent() -> Self {
-            $body
-        }
-    };
-    (@ known($term:pat_param, $at:pat_param) $rules:ty, $body:expr) => {
-        fn is_known(&self, $at: $crate::At<'_, $rules>) -> bool {
-            let $term = self;
-            $body
-        }
-    };
-    (@ picks($term:pat_param, $at:pat_param, $out:pat_param) $rules:ty, $body:expr) => {
-        fn picks(&self, $at: $crate::At<'_, $rules>, $out: &mut Vec<scene::Pick>) {
-            let $term = self;
-            $body
-        }
-    };
-}
-
 /// Terms that are one of a few words, such as `artillery` and `air`, in notation and in files alike. Each has a message
 /// `prefix-word`; or one of them, `or Normal`, is meant where no word is written.
 #[macro_export]

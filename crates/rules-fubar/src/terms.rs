@@ -107,42 +107,43 @@ fn id_of(unit: Option<&Unit>) -> String {
 // --- units and figures ---
 
 /// A vehicle to get aboard.
+#[derive(Clone, Copy)]
 pub(crate) struct Carrier(pub(crate) UnitId);
 
-faces::own_terms! {
+faces::terms! {
     Fubar;
 
     UnitId {
-        say(unit, at) => Some(at.game.unit_words(*unit));
-        write(unit, at) => at.game.units.get(unit.index()).map_or("-", |unit| unit.id.as_str()).to_owned();
-        read(reader) => {
+        say: |unit, at| Some(at.game.unit_words(unit));
+        write: |unit, at| at.game.units.get(unit.index()).map_or("-", |unit| unit.id.as_str()).to_owned();
+        read: |reader| {
             let ids = reader.at.game.units.iter().map(|unit| unit.id.as_str());
             reader.find(ids, "fubar-notation-unit").map(|place| UnitId(place as u8))
         };
-        part() => "notation-part-unit";
-        example(at) => id_of(at.game.first_infantry());
-        known(unit, at) => unit.index() < at.game.units.len();
-        picks(unit, at, out) => out.extend(unit.is_known(at).then(|| at.game.unit_pick(*unit)));
+        part: "notation-part-unit";
+        example: |at| id_of(at.game.first_infantry());
+        known: |unit, at| unit.index() < at.game.units.len();
+        picks: |unit, at| unit.is_known(at).then(|| at.game.unit_pick(unit));
     }
 
     Option<UnitId> {
-        say(unit, at) => Some(at.game.unit_words(*unit));
-        picks(unit, at, out) => unit.iter().for_each(|unit| unit.picks(at, out));
+        say: |unit, at| Some(at.game.unit_words(unit));
+        picks: |unit, at| unit.filter(|unit| unit.is_known(at)).map(|unit| at.game.unit_pick(unit));
     }
 
     Carrier {
-        say(carrier, at) => carrier.0.say(at);
-        write(carrier, at) => carrier.0.write(at);
-        read(reader) => reader.term().map(Carrier);
-        part() => "fubar-notation-part-vehicle";
-        example(at) => id_of(at.game.units.iter().find(|unit| unit.vehicle.is_some()).or(at.game.first_infantry()));
-        picks(carrier, at, out) => carrier.0.picks(at, out);
+        say: |carrier, at| carrier.0.say(at);
+        write: |carrier, at| carrier.0.write(at);
+        read: |reader| reader.term().map(Carrier);
+        part: "fubar-notation-part-vehicle";
+        example: |at| id_of(at.game.units.iter().find(|unit| unit.vehicle.is_some()).or(at.game.first_infantry()));
+        picks: |carrier, at| carrier.0.is_known(at).then(|| at.game.unit_pick(carrier.0));
     }
 
     FigureId {
-        say(figure, at) => Some(at.game.figure_words(*figure));
-        write(figure, at) => if figure.is_known(at) { at.game.figure_text(*figure) } else { "-".to_owned() };
-        read(reader) => {
+        say: |figure, at| Some(at.game.figure_words(figure));
+        write: |figure, at| if figure.is_known(at) { at.game.figure_text(figure) } else { "-".to_owned() };
+        read: |reader| {
             let (game, word) = (reader.at.game, reader.word()?);
             let Some((id, number)) = word.rsplit_once('.') else {
                 let first = game.find_unit(word).and_then(|unit| game.nearest_number(unit, 1));
@@ -159,12 +160,12 @@ faces::own_terms! {
                 reader.wrong("fubar-notation-no-figure", better)
             })
         };
-        part() => "fubar-notation-part-figure";
-        example(at) => {
+        part: "fubar-notation-part-figure";
+        example: |at| {
             at.game.first_infantry().map_or_else(|| "unit.1".to_owned(), |unit| at.game.figure_text(unit.first))
         };
-        known(figure, at) => figure.index() < at.game.figures.len();
-        picks(figure, at, out) => out.extend(figure.is_known(at).then(|| at.game.man_pick(*figure)));
+        known: |figure, at| figure.index() < at.game.figures.len();
+        picks: |figure, at| figure.is_known(at).then(|| at.game.man_pick(figure));
     }
 }
 
@@ -215,68 +216,70 @@ fn too_many(id: &'static str, most: usize, found: usize) -> Misread {
 }
 
 /// By how much everybody moves; clicked where it takes the man in the middle.
+#[derive(Clone, Copy)]
 pub(crate) struct Amount(pub(crate) Pt);
 /// The way something looks.
+#[derive(Clone, Copy)]
 pub(crate) struct Facing(pub(crate) u8);
 
-faces::own_terms! {
+faces::terms! {
     Fubar;
 
     Pt {
-        say(at, here) => Some(here.game.place_words(*at).into());
-        write(at, _) => at.to_string();
-        read(reader) => {
+        say: |at, here| Some(here.game.place_words(at).into());
+        write: |at, _| at.to_string();
+        read: |reader| {
             let word = reader.word()?;
             point(word).ok_or_else(|| reader.wrong("fubar-notation-point", None))
         };
-        part() => "fubar-notation-part-point";
-        example(_) => "1200,900".to_owned();
-        picks(at, here, out) => out.push(here.game.spot(*at));
+        part: "fubar-notation-part-point";
+        example: |_| "1200,900".to_owned();
+        picks: |at, here| [here.game.spot(at)];
     }
 
     Amount {
-        say(_, _) => None;
-        write(by, at) => by.0.write(at);
-        read(reader) => reader.term().map(Amount);
-        part() => "fubar-notation-part-amount";
-        example(_) => "0,600".to_owned();
-        picks(by, at, out) => {
+        say: |_, _| None;
+        write: |by, at| by.0.write(at);
+        read: |reader| reader.term().map(Amount);
+        part: "fubar-notation-part-amount";
+        example: |_| "0,600".to_owned();
+        picks: |by, at| {
             let anchor = at.state.and_then(|s| Some(s.figure(at.game.anchor(s)?).at));
-            out.extend(anchor.and_then(|anchor| shifted(anchor, by.0)).map(|end| at.game.spot(end)));
+            anchor.and_then(|anchor| shifted(anchor, by.0)).map(|end| at.game.spot(end))
         };
     }
 
     Facing {
-        say(facing, _) => Some(names::facing(facing.0).into());
-        write(facing, _) => facing.0.to_string();
-        read(reader) => {
+        say: |facing, _| Some(names::facing(facing.0).into());
+        write: |facing, _| facing.0.to_string();
+        read: |reader| {
             let facing = reader.word()?.parse();
             facing.map(Facing).map_err(|_| reader.wrong("fubar-notation-facing", None))
         };
-        part() => "fubar-notation-part-facing";
-        example(_) => "18".to_owned();
+        part: "fubar-notation-part-facing";
+        example: |_| "18".to_owned();
     }
 
     /// A path is clicked where it ends.
     Path {
-        say(_, _) => None;
-        write(path, at) => joined(at, path.as_slice());
-        read(reader) => {
+        say: |_, _| None;
+        write: |path, at| joined(at, path.as_slice());
+        read: |reader| {
             let points = to_the_end(reader)?;
             Path::new(&points).ok_or_else(|| too_many("fubar-notation-long-path", PATH_MAX, points.len()))
         };
-        part() => "fubar-notation-part-path";
-        example(_) => "1200,900 1250,950".to_owned();
-        picks(path, at, out) => out.extend(path.as_slice().last().map(|&end| at.game.spot(end)));
+        part: "fubar-notation-part-path";
+        example: |_| "1200,900 1250,950".to_owned();
+        picks: |path, at| path.as_slice().last().map(|&end| at.game.spot(end));
     }
 
     Op {
-        say(op, _) => Some(names::operation(*op).into());
-        write(op, _) => match op {
+        say: |op, _| Some(names::operation(op).into());
+        write: |op, _| match op {
             Op::Pivot(steps) => format!("pivot{steps:+}"),
             Op::Run(distance) => format!("run{distance}"),
         };
-        read(reader) => {
+        read: |reader| {
             let word = reader.word()?;
             let pivot = word.strip_prefix("pivot").and_then(|steps| steps.parse().ok()).map(Op::Pivot);
             let run = || word.strip_prefix("run").and_then(length).map(Op::Run);
@@ -285,14 +288,14 @@ faces::own_terms! {
     }
 
     Ops {
-        say(ops, at) => Some(Value::List(ops.as_slice().iter().filter_map(|op| op.say(at)).collect()));
-        write(ops, at) => joined(at, ops.as_slice());
-        read(reader) => {
+        say: |ops, at| Some(Value::List(ops.as_slice().iter().filter_map(|op| op.say(at)).collect()));
+        write: |ops, at| joined(at, ops.as_slice());
+        read: |reader| {
             let ops = to_the_end(reader)?;
             Ops::new(&ops).ok_or_else(|| too_many("fubar-notation-long-drive", OPS_MAX, ops.len()))
         };
-        part() => "fubar-notation-part-operations";
-        example(_) => "pivot+9 run600".to_owned();
+        part: "fubar-notation-part-operations";
+        example: |_| "pivot+9 run600".to_owned();
     }
 }
 
@@ -366,12 +369,16 @@ fn read_slot(reader: &mut Reader<'_, Fubar>, vehicle: Option<UnitId>) -> Result<
 }
 
 /// Who shoots: a man with what he fires after him, or a vehicle, whose weapon says it all: `us_tank#2`.
+#[derive(Clone, Copy)]
 pub(crate) struct Shooter(pub(crate) u8, pub(crate) Gun);
 /// What fires.
+#[derive(Clone, Copy)]
 pub(crate) struct Barrel(pub(crate) Gun);
 /// The second man of a heavy weapon.
+#[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Helper(pub(crate) Maybe<Man>);
 /// A weapon of the vehicle that is struck.
+#[derive(Clone, Copy)]
 pub(crate) struct Struck(pub(crate) u8);
 /// Who shot, of this unit: a man, or the vehicle.
 #[derive(Clone, Copy)]
@@ -387,16 +394,16 @@ impl Helper {
     }
 }
 
-faces::own_terms! {
+faces::terms! {
     Fubar;
 
     Shooter {
-        say(shooter, at) => at.state.map(|s| at.game.shooter_words(s.volley.unit, shooter.0));
-        write(shooter, at) => match shooter.1 {
+        say: |shooter, at| at.state.map(|s| at.game.shooter_words(s.volley.unit, shooter.0));
+        write: |shooter, at| match shooter.1 {
             Gun::Slot(_) => String::new(),
             Gun::Own(_) | Gun::Mount(_) => man_text(at, shooter.0),
         };
-        read(reader) => {
+        read: |reader| {
             let is_mounted = reader.peek().is_some_and(|word| word.contains('#'));
             let shooter = if is_mounted {
                 // It stays to be read as the weapon.
@@ -409,18 +416,18 @@ faces::own_terms! {
             };
             Ok(Shooter(shooter, Gun::Slot(shooter)))
         };
-        part() => "fubar-notation-part-figure";
-        example(at) => FigureId::example(at);
+        part: "fubar-notation-part-figure";
+        example: |at| FigureId::example(at);
     }
 
     Barrel {
-        say(barrel, at) => at.state.map(|s| at.game.gun_words(s.volley.unit, barrel.0));
-        write(barrel, at) => {
+        say: |barrel, at| at.state.map(|s| at.game.gun_words(s.volley.unit, barrel.0));
+        write: |barrel, at| {
             let vehicle = firing(at).filter(|_| matches!(barrel.0, Gun::Slot(_)));
             let vehicle = vehicle.map_or("", |unit| at.game.unit(unit).id.as_str());
             format!("{vehicle}{}", at.game.gun_text(firing(at), barrel.0))
         };
-        read(reader) => {
+        read: |reader| {
             let game = reader.at.game;
             // A weapon of a vehicle stands alone; what a man fires stands after him.
             if reader.is_first() && reader.peek().is_some_and(|word| word.contains('#')) {
@@ -436,8 +443,8 @@ faces::own_terms! {
                 reader.wrong("fubar-notation-weapon", nearest)
             })
         };
-        part() => "fubar-notation-part-weapon";
-        example(at) => {
+        part: "fubar-notation-part-weapon";
+        example: |at| {
             let first = at.game.first_infantry().map(|unit| at.game.figure(unit.first));
             let weapon = first.and_then(|figure| figure.weapons.first().copied()).unwrap_or(WeaponId(0));
             at.game.weapon(weapon).id.clone()
@@ -445,43 +452,43 @@ faces::own_terms! {
     }
 
     Helper {
-        say(helper, at) => at.state.map(|s| at.game.shooter_words(s.volley.unit, helper.place()));
-        write(helper, at) => man_text(at, helper.place());
-        read(reader) => read_man(reader).map(|place| Helper(Man(place).into()));
-        absent(helper) => helper.0.is_none();
-        none() => Helper(Maybe::NONE);
+        say: |helper, at| at.state.map(|s| at.game.shooter_words(s.volley.unit, helper.place()));
+        write: |helper, at| man_text(at, helper.place());
+        read: |reader| read_man(reader).map(|place| Helper(Man(place).into()));
+        absent: Helper(Maybe::NONE);
     }
 
     Struck {
-        say(slot, at) => at.state.map(|s| at.game.slot_words(s.volley.target(), slot.0));
-        write(slot, at) => {
+        say: |slot, at| at.state.map(|s| at.game.slot_words(s.volley.target(), slot.0));
+        write: |slot, at| {
             let vehicle = at.state.and_then(|s| s.volley.target());
             format!("#{}", at.game.slot_number(vehicle, slot.0))
         };
-        read(reader) => {
+        read: |reader| {
             let vehicle = reader.at.state.and_then(|s| s.volley.target());
             read_slot(reader, vehicle).map(Struck)
         };
-        part() => "fubar-notation-part-slot";
-        example(_) => "#1".to_owned();
+        part: "fubar-notation-part-slot";
+        example: |_| "#1".to_owned();
     }
 
     ShooterOf {
-        say(shooter, at) => Some(at.game.shooter_words(shooter.1, shooter.0));
-        picks(shooter, at, out) => match at.game.is_vehicle(shooter.1) {
-            true => shooter.1.picks(at, out),
-            false => at.game.shooter_figure(shooter.1, shooter.0).picks(at, out),
+        say: |shooter, at| Some(at.game.shooter_words(shooter.1, shooter.0));
+        picks: |shooter, at| {
+            let ShooterOf(place, unit) = shooter;
+            let man = at.game.shooter_figure(unit, place);
+            [if at.game.is_vehicle(unit) { at.game.unit_pick(unit) } else { at.game.man_pick(man) }]
         };
     }
 
     Objective {
-        say(place, at) => {
+        say: |place, at| {
             let objective = at.game.scenario.objectives.get(usize::from(place.0));
             objective.map(|objective| objective.name.clone().into())
         };
-        picks(place, at, out) => {
+        picks: |place, at| {
             let objective = at.game.scenario.objectives.get(usize::from(place.0));
-            out.extend(objective.map(|objective| at.game.spot(objective.at)));
+            objective.map(|objective| at.game.spot(objective.at))
         };
     }
 }
