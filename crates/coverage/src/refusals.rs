@@ -85,7 +85,7 @@ fn full_names(tagged: &str) -> Vec<String> {
 }
 
 /// The functions of the kernel that refuse.
-const REFUSE: [&str; 3] = ["refuse", "at_most", "at_least"];
+const REFUSE: [&str; 4] = ["refuse", "refuse_if", "at_most", "at_least"];
 
 /// The calls among the code of one file that make a refusal.
 pub(crate) fn places(register: &Register, path: &str, pieces: &[Piece<'_>], in_test: &[bool]) -> Vec<Place> {

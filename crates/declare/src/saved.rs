@@ -418,8 +418,11 @@ fn tuple(values: Vec<TokenStream>) -> TokenStream {
 fn of_struct(game: &TokenStream, doc: &str, whole: &Whole, fields: &[Held]) -> Body {
     let marks = &whole.marks;
     let fields: Vec<&Held> = fields.iter().filter(|held| !marks.contains(&held.field)).collect();
+    // A column is written into rows that are there by then.
+    let mut in_order = fields.clone();
+    in_order.sort_by_key(|held| matches!(held.how, How::Column(..)));
     let (saves, loads) =
-        (fields.iter().map(|held| held.save(game, true)), fields.iter().map(|held| held.load(game, true)));
+        (in_order.iter().map(|held| held.save(game, true)), fields.iter().map(|held| held.load(game, true)));
     let schemas = fields.iter().map(|held| held.schema(game));
     let idents: Vec<&Ident> = fields.iter().map(|held| &held.field).collect();
     let bound: Vec<Ident> = fields.iter().map(|held| held.its()).collect();

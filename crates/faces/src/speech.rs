@@ -3,6 +3,7 @@
 /// What a game says of itself, by functions that have the same names in every game: `tell_action`, `tell_event`, `tell_question`,
 /// `tell_position`, `tell_summary`, `tell_score` (in `words`), `answer` and `asked_about` (in `inspect`); a position is saved as
 /// `position::Saved`. What follows is the game's own: how a seat is called, what ends where.
+#[allow(clippy::crate_in_macro_def, reason = "a position is that of the game's crate")]
 #[macro_export]
 macro_rules! speech {
     ($game:ty; $($own:tt)*) => {

@@ -2,7 +2,8 @@
 
 use crate::Reader;
 use kernel::{
-    Misread, Rules,
+    Maybe, Misread, Rules,
+    ids::Small,
     say::{Message, Value},
 };
 use scene::Pick;
@@ -126,6 +127,39 @@ impl<G: Rules> Term<G> for bool {
     }
     fn absent() -> bool {
         false
+    }
+}
+
+/// An id or nothing: an optional part of a form, left out of sentences and clicks where there is none.
+impl<G: Rules, I: Term<G> + Small> Term<G> for Maybe<I> {
+    fn say(&self, at: At<'_, G>) -> Option<Value> {
+        self.get().and_then(|id| id.say(at))
+    }
+    fn write(&self, at: At<'_, G>) -> String {
+        self.get().map(|id| id.write(at)).unwrap_or_default()
+    }
+    fn read(reader: &mut Reader<'_, G>) -> Result<Maybe<I>, Misread> {
+        I::read(reader).map(Maybe::some)
+    }
+    fn part() -> Message {
+        I::part()
+    }
+    fn example(at: At<'_, G>) -> String {
+        I::example(at)
+    }
+    fn is_absent(&self) -> bool {
+        self.is_none()
+    }
+    fn absent() -> Maybe<I> {
+        Maybe::NONE
+    }
+    fn is_known(&self, at: At<'_, G>) -> bool {
+        self.get().is_none_or(|id| id.is_known(at))
+    }
+    fn picks(&self, at: At<'_, G>, out: &mut Vec<Pick>) {
+        if let Some(id) = self.get() {
+            id.picks(at, out);
+        }
     }
 }
 

@@ -133,6 +133,40 @@ macro_rules! small_id {
     )*};
 }
 
+/// Declares how what a state holds of each id is read and changed:
+/// `by_id! { State; /// A unit. unit, unit_mut: units[UnitId] -> Unit; }`.
+#[macro_export]
+macro_rules! by_id {
+    ($state:ty; $($(#[$doc:meta])* $one:ident, $one_mut:ident: $all:ident[$id:ty] -> $held:ty;)*) => {
+        impl $state {$(
+            $(#[$doc])*
+            #[inline]
+            pub fn $one(&self, id: $id) -> &$held {
+                &self.$all[id.index()]
+            }
+            $(#[$doc])*
+            #[inline]
+            pub fn $one_mut(&mut self, id: $id) -> &mut $held {
+                &mut self.$all[id.index()]
+            }
+        )*}
+    };
+}
+
+/// Declares how a game gives its parts: `parts! { Game; /// The map. ground: Ground = content.ground; }`.
+#[macro_export]
+macro_rules! parts {
+    ($game:ty; $($(#[$doc:meta])* $name:ident: $of:ty = $($field:ident).+;)*) => {
+        impl $game {$(
+            $(#[$doc])*
+            #[inline]
+            pub fn $name(&self) -> &$of {
+                &self.$($field).+
+            }
+        )*}
+    };
+}
+
 /// Writes an id as a word.
 ///
 /// # Errors

@@ -9,6 +9,7 @@
 #[cfg(target_endian = "big")]
 compile_error!("state keys are defined for little-endian machines");
 
+mod aside;
 mod by_seat;
 mod clause;
 pub mod dice;
@@ -29,6 +30,7 @@ mod stack;
 mod under_way;
 mod violation;
 
+pub use aside::Aside;
 pub use by_seat::BySeat;
 pub use clause::Clause;
 pub use declare::{as_written, clause, rows, rulebook};
@@ -45,4 +47,4 @@ pub use session::{Drift, Entry, Fault, NoUndo, Refused, Session, Tried};
 pub use speech::{End, Misread, Offer, Question, QuestionForm, Speech, Told, answer};
 pub use stack::Stack;
 pub use under_way::UnderWay;
-pub use violation::{Detail, Violation, at_least, at_most, refuse};
+pub use violation::{Detail, Violation, at_least, at_most, refuse, refuse_if};

@@ -80,8 +80,10 @@ pub trait Rules: Send + Sync + 'static {
     /// The start of the game.
     fn setup(&self) -> Self::State;
 
-    /// How many seats the game has.
-    fn n_seats(&self) -> u8;
+    /// How many seats the game has; two, unless it says otherwise.
+    fn n_seats(&self) -> u8 {
+        2
+    }
 
     /// What the game waits for.
     fn pending(&self, state: &Self::State) -> Pending;
@@ -278,22 +280,44 @@ macro_rules! event {
             pub modifiers: $modifiers,
         }
     };
+    // With the ways to make one, where modifiers are a list.
+    (made $name:ident: $what:ty, $modifiers:ty) => {
+        $crate::event!($name: $what, $modifiers);
+
+        impl $name {
+            /// Something that happened without dice.
+            pub fn new(clause: $crate::Clause, what: impl Into<$what>) -> $name {
+                $name { clause, what: what.into(), faces: Default::default(), modifiers: Default::default() }
+            }
+            /// The same with the dice that fell.
+            #[must_use]
+            pub fn rolled(mut self, faces: &[u8]) -> $name {
+                faces.iter().for_each(|&face| self.faces.push(face));
+                self
+            }
+            /// The same with its modifiers, those of nothing left out.
+            #[must_use]
+            pub fn with(mut self, mut modifiers: $modifiers) -> $name {
+                modifiers.retain(|(_, value)| *value != 0);
+                self.modifiers = modifiers;
+                self
+            }
+        }
+    };
 }
 
 /// The [`Rules`] of a game whose types are where every game has them (`state::State`, `action::Action`, `event::Event`,
-/// `summary::Summary`), by functions that have the same names in every game: `is_engaged`, `answered`, `worth_of`, `summarise`. What
+/// `summary::Summary`), by functions that have the same names in every game: `starting_state`, `is_engaged`, `answered`, `worth_of`, `summarise`. What
 /// follows is the game's own.
 ///
 /// A game for two in which one seat at a time is asked says what is under way ([`UnderWay`](crate::UnderWay)) by an expression of the state,
 /// `rules! { Duel; |s| under_way(s.phase); … }`, and the rest follows; a seat that is not asked is told `not_asked`.
+#[allow(clippy::crate_in_macro_def, reason = "the types are those of the game's crate")]
 #[macro_export]
 macro_rules! rules {
     ($game:ty; |$s:ident| $now:expr; $($own:tt)*) => {
         $crate::rules! {
             $game;
-            fn n_seats(&self) -> u8 {
-                2
-            }
             fn pending(&self, $s: &Self::State) -> $crate::Pending {
                 $now.pending(self, $s)
             }
@@ -342,6 +366,9 @@ macro_rules! rules {
             type Event = crate::event::Event;
             type Summary = crate::summary::Summary;
 
+            fn setup(&self) -> Self::State {
+                self.starting_state()
+            }
             fn key(&self, state: &Self::State) -> u64 {
                 $crate::key_of(state)
             }

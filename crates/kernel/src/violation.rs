@@ -103,6 +103,16 @@ pub const fn refuse<T>(clause: Clause) -> Result<T, Violation> {
     Err(Violation::of(clause))
 }
 
+/// Refuses in the case that a clause forbids.
+///
+/// # Errors
+/// When it is that case.
+#[track_caller]
+#[inline]
+pub fn refuse_if(is_forbidden: bool, clause: Clause) -> Result<(), Violation> {
+    if is_forbidden { Err(Violation::of(clause)) } else { Ok(()) }
+}
+
 /// Refuses more than a limit.
 ///
 /// # Errors

@@ -6,9 +6,10 @@ use crate::{
     model::{AttackKind, FormationId, HexId, Point, SupportId, UnitId},
     terms::{Active, ActiveTrains, Hq, Ordinal},
 };
+use kernel::Maybe;
 
-/// The hexes of a retreat, in order; [`HexId::NONE`] after the last.
-pub type Path = [HexId; 3];
+/// The hexes of a retreat, in order; none after the last.
+pub type Path = [Maybe<HexId>; 3];
 
 /// What a side may do. Which of these makes sense depends on what is pending; the order of the variants is the order of lists.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, faces::Action)]
@@ -112,7 +113,7 @@ pub enum Action {
     /// Fires an Engagement (bcs:5.2a): a unit, or a Support from its host's hex.
     #[form("engage {unit} {at} [with {support}]")]
     #[clicks(unit, support, at)]
-    Engage { unit: UnitId, support: SupportId, at: HexId },
+    Engage { unit: UnitId, support: Maybe<SupportId>, at: HexId },
     /// Makes an Attack by Fire (bcs:5.3a).
     #[form("fire {unit} {at}")]
     Fire { unit: UnitId, at: HexId },
@@ -156,7 +157,7 @@ pub enum Action {
     Defend { unit: UnitId },
     /// The defender names the Target of an Engagement (bcs:5.2b.2).
     #[form("target {unit} [with {support}]")]
-    Target { unit: UnitId, support: SupportId },
+    Target { unit: UnitId, support: Maybe<SupportId> },
     /// A unit loses a step beyond the AR unit's (bcs:5.6b).
     #[form("lose {unit}")]
     Lose { unit: UnitId },

@@ -8,7 +8,7 @@ use crate::{
     model::{ActKind, Face, FormationId, HexId, HexSet, IsolationOn, Snafu, UnitId},
     state::{Act, ActStep, Marks, Obj, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
 
 /// The highest level of MSR Blocked (bcs:3.1d).
 const BLOCKED_MOST: u8 = 2;
@@ -21,7 +21,7 @@ impl Bcs {
         let second = kind == ActKind::Second;
         // A Recovery takes the place of an Initial Activation only (bcs:3.10a).
         let step = if second { ActStep::Msr } else { ActStep::Declare };
-        s.act = Act { formation, kind, step, ..Act::IDLE };
+        s.act = Act { formation: formation.into(), kind, step, ..Act::default() };
         let points = self.artillery_points(s, formation);
         let held = s.formation_mut(formation);
         held.used = true;
@@ -41,7 +41,7 @@ pub(crate) struct Activation;
 impl UnderWay<Bcs> for Activation {
     /// Who decides in the activation under way; a step with one answer is done by [`Bcs::act_step`].
     fn asks(&self, game: &Bcs, s: &State) -> Option<(Seat, Clause)> {
-        let formation = s.act.formation;
+        let formation = s.acting();
         let asks = match s.act.step {
             ActStep::Declare | ActStep::Pd | ActStep::Objs => {
                 has_choice(|out| self.list(game, s, game.formation(formation).seat, out))
@@ -57,7 +57,7 @@ impl UnderWay<Bcs> for Activation {
         asks.then(|| (game.formation(formation).seat, clause_of(s.act.step)))
     }
     fn list(&self, game: &Bcs, s: &State, _: Seat, out: &mut Vec<Action>) {
-        let formation = s.act.formation;
+        let formation = s.acting();
         match s.act.step {
             ActStep::Declare | ActStep::Convert => {
                 out.push(Action::Regular);
@@ -78,7 +78,8 @@ impl UnderWay<Bcs> for Activation {
                 out.push(Action::Decline);
                 if game.objs_left(s) > 0 {
                     let radius = game.formation(formation).radius.into();
-                    let hexes: HexSet = game.ground().within(s.formation(formation).hq, radius).collect();
+                    let hq = s.formation(formation).hq.get().into_iter();
+                    let hexes: HexSet = hq.flat_map(|hq| game.ground().within(hq, radius)).collect();
                     out.extend(hexes.iter().map(|at| Action::Obj { at }));
                 }
             }
@@ -97,7 +98,7 @@ impl UnderWay<Bcs> for Activation {
         }
     }
     fn check(&self, game: &Bcs, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
-        let formation = s.act.formation;
+        let formation = s.acting();
         match (s.act.step, *action) {
             (ActStep::Declare | ActStep::Convert, Action::Regular) => Ok(()),
             (ActStep::Declare | ActStep::Convert, Action::Recover) => game.recover_check(s),
@@ -116,7 +117,7 @@ impl UnderWay<Bcs> for Activation {
         }
     }
     fn decide(&self, game: &Bcs, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
-        let formation = s.act.formation;
+        let formation = s.acting();
         match (s.act.step, *action) {
             (ActStep::Declare, Action::Recover) => game.recover(s, log),
             (ActStep::Declare, _) => s.act.step = ActStep::Msr,
@@ -211,7 +212,7 @@ impl Bcs {
 
     /// MSR Blocked goes up a level or comes off (bcs:3.1c), in a Second Activation again (bcs:3.1f); then the owner may choose a route.
     fn update_msr(&self, s: &mut State, log: Log<'_>) {
-        let formation = s.act.formation;
+        let formation = s.acting();
         let before = s.formation(formation).blocked;
         s.act.step = ActStep::Pd;
         if self.artillery_points(s, formation) == 0 {
@@ -238,7 +239,7 @@ impl Bcs {
     /// Why the active formation may not declare Prepared Defense (bcs:1.7a to bcs:1.7c.2): only in an Initial Activation, not Blocked, with
     /// an Artillery Point before any halving.
     fn prepare_check(&self, s: &State) -> Result<(), Violation> {
-        let formation = s.act.formation;
+        let formation = s.acting();
         if !self.is_initial(s) {
             Err(Violation::of(self.cites().pd_initial_only))
         } else {
@@ -259,7 +260,7 @@ impl Bcs {
     /// Mixed formations (bcs:3.2d.2), then the sum of two dice (bcs:1.0g) with every modifier that holds, each once and without a cap
     /// (bcs:3.2a, bcs:1.0h).
     fn roll_snafu(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let formation = s.act.formation;
+        let formation = s.acting();
         let mixed = self.mixed_with(s, formation);
         for with in mixed {
             s.formation_mut(with).coordination = true;
@@ -279,7 +280,7 @@ impl Bcs {
         log.tell(event.rolled(&faces).with(modifiers));
         s.act.snafu = result;
         let points = u16::from(self.artillery_points(s, formation));
-        let parts = u16::from(self.tables().effects[result as usize].artillery);
+        let parts = u16::from(self.effects(s).artillery.twelfths());
         let held = s.formation_mut(formation);
         held.coordination_used = held.coordination;
         // Rounded down (bcs:3.2h.5).
@@ -291,21 +292,18 @@ impl Bcs {
 
     /// HQ OBJ markers that may still be placed (bcs:1.6c); none while the HQ is off map (bcs:4.9g).
     fn objs_left(&self, s: &State) -> u8 {
-        let most = self.tables().effects[s.act.snafu as usize].objs;
-        if s.formation(s.act.formation).hq.is_some() { most.saturating_sub(s.act.objs) } else { 0 }
+        let most = self.effects(s).objs;
+        if s.formation(s.acting()).hq.is_some() { most.saturating_sub(s.act.objs) } else { 0 }
     }
     /// Any hex within Command Radius of the HQ, counted straight (bcs:1.6d).
     fn obj_check(&self, s: &State, at: HexId) -> Result<(), Violation> {
-        let hq = s.formation(s.act.formation).hq;
-        if !hq.is_some() {
-            return Err(Violation::of(clause!("4.9g")));
-        }
-        at_most(clause!("1.6c"), self.tables().effects[s.act.snafu as usize].objs, s.act.objs + 1)?;
-        at_most(clause!("1.6d"), self.formation(s.act.formation).radius, self.ground().distance(hq, at))
+        let Some(hq) = s.formation(s.acting()).hq.get() else { return refuse(clause!("4.9g")) };
+        at_most(clause!("1.6c"), self.effects(s).objs, s.act.objs + 1)?;
+        at_most(clause!("1.6d"), self.formation(s.acting()).radius, self.ground().distance(hq, at))
     }
     /// Who is in Command Radius is noted when the Activity Phase begins (bcs:1.4i, bcs:1.4k).
     fn begin_activity(&self, s: &mut State) {
-        for unit in self.members_on_map(s, s.act.formation) {
+        for unit in self.members_on_map(s, s.acting()) {
             if self.in_command(s, unit) {
                 s.unit_mut(unit).marks.add(Marks::IN_COMMAND);
             }
@@ -316,14 +314,14 @@ impl Bcs {
     /// OBJ and Traffic markers come off (bcs:3.6a.1, bcs:1.6i, bcs:3.6a.2), dropped Support is back on every result (bcs:3.6a.3,
     /// bcs:3.2h.11), flags and the Coordination marker that modified the roll are cleared (bcs:3.6a.4, bcs:3.2e).
     fn clean_up(&self, s: &mut State, log: Log<'_>) {
-        let formation = s.act.formation;
+        let formation = s.acting();
         s.objs.clear();
         s.traffic = Default::default();
         self.support_returns(s, formation, clause!("3.6a.3"), log);
         for unit in self.members(s, formation) {
             let held = s.unit_mut(unit);
             held.marks.remove(Marks::OF_THE_ACTIVATION);
-            (held.spent, held.face, held.fired_at) = (0, Face::Move, HexId::NONE);
+            (held.spent, held.face, held.fired_at) = (0, Face::Move, Maybe::NONE);
         }
         for asset in s.assets.iter_mut().filter(|asset| asset.formation == formation) {
             asset.fired = false;
@@ -349,7 +347,7 @@ impl Bcs {
 
     /// One die on the widest row that applies; none applies, no die (bcs:3.7b.4).
     fn roll_fatigue(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let (formation, act) = (s.act.formation, s.act);
+        let (formation, act) = (s.acting(), s.act);
         s.act.step = ActStep::Isolation;
         let tables = self.tables();
         let rows = [act.objs > 0, act.fired, act.fought];
@@ -374,7 +372,7 @@ impl Bcs {
     /// Every unit without a Safe Path at this moment loses steps (bcs:3.8a, bcs:3.8b), after an Initial Activation or a Recovery
     /// (bcs:3.8c, bcs:3.10d.5); then a Second Activation is offered, but not after a fail that became a Recovery (bcs:3.9a).
     fn isolate(&self, s: &mut State, log: Log<'_>) {
-        let formation = s.act.formation;
+        let formation = s.acting();
         let params = self.params();
         if self.is_initial(s) || params.isolation_on == IsolationOn::Every {
             let isolated = self.members_on_map(s, formation).filter(|unit| !self.has_safe_path(s, unit));
@@ -391,7 +389,7 @@ impl Bcs {
     }
     /// One die against the HQ's rating, without modifiers (bcs:3.9b).
     fn roll_second(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let formation = s.act.formation;
+        let formation = s.acting();
         let needs = self.formation(formation).rating;
         let die = dice.die(6, clause!("3.9b"))?;
         log.tell(Event::new(clause!("3.9b"), ActEvent::SecondRoll { formation, die, needs }).rolled(&[die]));
@@ -404,17 +402,17 @@ impl Bcs {
     }
     /// The other side is next (bcs:2.4a).
     fn end_activation(&self, s: &mut State, log: Log<'_>) {
-        let formation = s.act.formation;
+        let formation = s.acting();
         log.tell(Event::new(clause!("2.4a"), ActEvent::Over { formation }));
         s.active = enemy_of(self.formation(formation).seat);
-        s.act = Act::IDLE;
+        s.act = Act::default();
     }
 
     /// Why the active formation may not recover: only in place of an Initial Activation and once a turn (bcs:3.10a), with legal trains and
     /// a Fatigue of 1 or more (bcs:3.10b). Prepared Defense stands in the way neither of this nor of a Second Activation (bcs:1.7k,
     /// bcs:1.7k.1, bcs:1.7k.2).
     fn recover_check(&self, s: &State) -> Result<(), Violation> {
-        let formation = s.act.formation;
+        let formation = s.acting();
         let held = s.formation(formation);
         if !self.is_initial(s) || held.recovered {
             Err(Violation::of(clause!("3.10a")))
@@ -426,7 +424,7 @@ impl Bcs {
     }
     /// A Recovery: no unit acts and no SNAFU roll is made (bcs:3.10c); Isolation follows.
     fn recover(&self, s: &mut State, log: Log<'_>) {
-        let formation = s.act.formation;
+        let formation = s.acting();
         s.act.step = ActStep::Isolation;
         let before = *s.formation(formation);
         let held = s.formation_mut(formation);

@@ -4,14 +4,15 @@
 use crate::{
     Log,
     action::Action,
+    content::{EffectsRow, PartWord},
     event::{ActEvent, Event, MoveEvent},
     game::{Bcs, enemy_of},
     ground::MP,
-    model::{AvClass, Class, Effects, Face, HexId, UnitId},
+    model::{AvClass, Class, Face, HexId, UnitId},
     state::{Marks, Obj, Party, State, Status},
     words::names::in_points,
 };
-use kernel::{Violation, at_least, at_most, clause, refuse};
+use kernel::{Maybe, Violation, at_least, at_most, clause, refuse, refuse_if};
 
 /// The OBJ Zones a hex is in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +37,7 @@ impl ObjZone {
 impl Bcs {
     /// What the SNAFU result of the activation allows.
     #[inline]
-    pub(crate) fn effects(&self, s: &State) -> &Effects {
+    pub fn effects(&self, s: &State) -> &EffectsRow {
         &self.tables().effects[s.act.snafu as usize]
     }
 
@@ -46,7 +47,7 @@ impl Bcs {
             return self.moves_list(s, unit, out);
         }
         let effects = *self.effects(s);
-        let formation = s.act.formation;
+        let formation = s.acting();
         let members = self.members(s, formation);
         let able = members.filter(|unit| s.place(unit).is_some() && !s.unit(unit).has(Marks::FINISHED));
         // In the order of actions, so that there is nothing to sort.
@@ -54,9 +55,11 @@ impl Bcs {
         if s.formation(formation).pd {
             out.push(Action::Unprepare);
         }
-        if effects.movement > 0 {
+        if effects.movement != PartWord::None {
             able.iter().for_each(|unit| self.moves_list(s, unit, out));
-            self.hq_moves_list(s, out);
+            if self.hq_may_act(s).is_ok() {
+                self.moves_list(s, UnitId::HQ, out);
+            }
         }
         out.extend(able.iter().filter(|&unit| self.flip_check(s, unit).is_ok()).map(|unit| Action::Flip { unit }));
         out.extend(able.iter().filter(|&unit| self.screen_check(s, unit).is_ok()).map(|unit| Action::Screen { unit }));
@@ -95,7 +98,7 @@ impl Bcs {
         }
         match *action {
             Action::Move { unit, to } => self.move_check(s, unit, to),
-            Action::MoveHq { to } => self.hq_move_check(s, to),
+            Action::MoveHq { to } => self.move_check(s, UnitId::HQ, to),
             Action::Flip { unit } => self.flip_check(s, unit),
             Action::Screen { unit } => self.screen_check(s, unit),
             Action::Recon { unit, at } => self.recon_check(s, unit, at),
@@ -105,7 +108,7 @@ impl Bcs {
             Action::Barrage { point, at } => self.barrage_check(s, point, at),
             Action::Withdraw { unit } => self.withdraw_check(s, unit),
             Action::WithdrawHq => self.withdraw_hq_check(s),
-            Action::Unprepare if s.formation(s.act.formation).pd => Ok(()),
+            Action::Unprepare if s.formation(s.acting()).pd => Ok(()),
             Action::Unprepare => Err(Violation::of(self.cites().pd_owner_ends)),
             Action::Trains => self.take_up_check(s),
             Action::Done => Ok(()),
@@ -116,7 +119,7 @@ impl Bcs {
     pub(crate) fn activity_decide(&self, s: &mut State, action: &Action, log: Log<'_>) {
         match *action {
             Action::Move { unit, to } => self.move_decide(s, unit, to, log),
-            Action::MoveHq { to } => self.hq_move_decide(s, to, log),
+            Action::MoveHq { to } => self.move_decide(s, UnitId::HQ, to, log),
             Action::Flip { unit } => self.flips(s, unit, log),
             Action::Screen { unit } => self.screens(s, unit, log),
             Action::Recon { unit, at } => self.recons(s, unit, at, log),
@@ -133,20 +136,23 @@ impl Bcs {
     }
     /// Why the trains may not be taken up: they were moved, or there is no hex for them (bcs:3.3g).
     fn take_up_check(&self, s: &State) -> Result<(), Violation> {
-        let formation = s.act.formation;
+        let formation = s.acting();
         let may = !s.formation(formation).trains_done && self.has_trains_hex(s, formation);
         if may { Ok(()) } else { Err(Violation::of(clause!("3.3g"))) }
     }
 
     /// Why a unit may not act: not of the active formation, not on the map, Finished (bcs:1.3a, bcs:1.3d, bcs:3.5b).
     pub(crate) fn may_act(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        if unit == UnitId::HQ {
+            return self.hq_may_act(s);
+        }
         let held = s.unit(unit);
         let clause = match held.status {
             Status::Eliminated => clause!("1.1e"),
             Status::OffMap => clause!("2.1c"),
             Status::Waiting => clause!("2.1e"),
             Status::Asset => clause!("1.5a"),
-            Status::Map if !held.formation.is_some() => clause!("1.3d"),
+            Status::Map if held.formation.is_none() => clause!("1.3d"),
             Status::Map if held.formation != s.act.formation => clause!("1.3a"),
             Status::Map if held.has(Marks::FINISHED) => clause!("3.5b"),
             Status::Map => return Ok(()),
@@ -155,10 +161,8 @@ impl Bcs {
     }
     /// Why the HQ of the active formation may not act: off map until it returns, Finished (bcs:4.9d, bcs:3.5b).
     pub(crate) fn hq_may_act(&self, s: &State) -> Result<(), Violation> {
-        let held = s.formation(s.act.formation);
-        if !held.hq.is_some() {
-            return refuse(clause!("4.9d"));
-        }
+        let held = s.formation(s.acting());
+        refuse_if(held.hq.is_none(), clause!("4.9d"))?;
         if held.hq_finished { refuse(clause!("3.5b")) } else { Ok(()) }
     }
     /// Marks who acts now ([`UnitId::HQ`] for the HQ): another that has spent MP may move no more (bcs:3.5c), and a Screen ends
@@ -173,31 +177,28 @@ impl Bcs {
     pub(crate) fn takes_its_turn(&self, s: &mut State, unit: UnitId) {
         let before = s.act.actor;
         if before != unit {
-            if before.index() < UnitId::MAX {
+            if let Some(before) = before.get().filter(|&before| before != UnitId::HQ) {
                 let left = s.unit_mut(before);
-                left.fired_at = HexId::NONE;
+                left.fired_at = Maybe::NONE;
                 if left.spent > 0 {
                     left.marks.add(Marks::LEFT);
                 }
             }
-            s.act.actor = unit;
-            s.act.began = HexId::NONE;
+            s.act.actor = unit.into();
+            s.act.began = Maybe::NONE;
         }
         if unit != UnitId::HQ {
             let held = s.unit_mut(unit);
-            held.fired_at = HexId::NONE;
+            held.fired_at = Maybe::NONE;
             held.marks.remove(Marks::RESTLESS);
         }
     }
     /// A unit on the move that stands where it may not stay, over the stacking limit or no nearer its HQ (bcs:1.10a, bcs:1.4k), and the
     /// reason: it moves on before anything else is done. Where the zones have closed behind it, it stays after all.
     pub(crate) fn restless(&self, s: &State) -> Option<(UnitId, Violation)> {
-        let unit = s.act.actor;
-        let restless = unit.index() < UnitId::MAX && s.unit(unit).has(Marks::RESTLESS) && s.place(unit).is_some();
-        if !restless || !self.can_go_on(s, unit) {
-            return None;
-        }
-        self.unrest(s, unit, s.place(unit)).err().map(|why| (unit, why))
+        let unit = s.act.actor.get().filter(|&unit| unit != UnitId::HQ && s.unit(unit).has(Marks::RESTLESS))?;
+        let at = s.place(unit).filter(|_| self.can_go_on(s, unit))?;
+        self.unrest(s, unit, at).err().map(|why| (unit, why))
     }
 
     /// Why a unit may not flip: once, before its first MP or after its last (bcs:4.2a), not to the Move side in an EZOC (bcs:4.2b); any
@@ -205,10 +206,8 @@ impl Bcs {
     fn flip_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         self.may_act(s, unit)?;
         let held = s.unit(unit);
-        if held.has(Marks::FLIPPED) {
-            return Err(Violation::of(clause!("4.2a")));
-        }
-        if held.showing() == Face::Deployed && self.in_ezoc(s, self.seat(unit), s.place(unit)) {
+        refuse_if(held.has(Marks::FLIPPED), clause!("4.2a"))?;
+        if held.showing() == Face::Deployed && self.in_ezoc(s, self.seat(unit), s.hex_of(unit)) {
             return Err(Violation::of(clause!("4.2b")));
         }
         Ok(())
@@ -228,9 +227,7 @@ impl Bcs {
     }
     /// Why a unit may not enter Screen; any SNAFU result will do (bcs:1.11b).
     fn screen_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
-        if !self.params().screens {
-            return Err(Violation::of(clause!("1.11a")));
-        }
+        refuse_if(!self.params().screens, clause!("1.11a"))?;
         self.may_act(s, unit)?;
         let held = s.unit(unit);
         let side = self.side(s, unit);
@@ -264,7 +261,7 @@ impl Bcs {
     fn recon_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
         let Some(range) = self.recon_range(s, unit) else { return };
         let enemies = &s.zones[enemy_of(self.seat(unit))].occupied;
-        for at in self.ground().within(s.place(unit), range.into()) {
+        for at in self.ground().within(s.hex_of(unit), range.into()) {
             if enemies.contains(at) {
                 out.push(Action::Recon { unit, at });
             }
@@ -272,12 +269,10 @@ impl Bcs {
     }
     fn recon_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
         self.may_act(s, unit)?;
-        if !self.effects(s).recon {
-            return Err(Violation::of(clause!("3.2h.12")));
-        }
+        refuse_if(!self.effects(s).recon, clause!("3.2h.12"))?;
         match self.recon_range(s, unit) {
             Some(range) if !self.enemies_at(s, self.seat(unit), at).is_empty() => {
-                at_most(clause!("1.6f"), range, self.ground().distance(s.place(unit), at))
+                at_most(clause!("1.6f"), range, self.ground().distance(s.hex_of(unit), at))
             }
             _ => Err(Violation::of(clause!("1.6f"))),
         }
@@ -296,9 +291,7 @@ impl Bcs {
         if self.side(s, unit).class != Class::Tactical {
             return at_most(clause!("5.0d"), 0, spent).map_err(in_points);
         }
-        if s.traffic.contains(s.place(unit)) {
-            return Err(Violation::of(clause!("4.0e")));
-        }
+        refuse_if(s.traffic.contains(s.hex_of(unit)), clause!("4.0e"))?;
         if spent == 0 {
             return Ok(());
         }

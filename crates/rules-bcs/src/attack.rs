@@ -10,7 +10,7 @@ use crate::{
     state::{Attack, AttackStage, Frame, Marks, Obj, Retreats, State, Status},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 impl Bcs {
     // Declaring.
@@ -25,11 +25,8 @@ impl Bcs {
         if let Some(at) = self.off_map_target(s, unit) {
             return offer(AttackKind::Regular, at);
         }
-        let from = s.place(unit);
         let can = self.side(s, unit).can;
-        if !from.is_some() || !(can.regular || can.shock) {
-            return;
-        }
+        let Some(from) = s.place(unit).filter(|_| can.regular || can.shock) else { return };
         let enemies = &s.zones[enemy_of(self.seat(unit))].occupied;
         for at in self.ground().next_to(from) {
             if enemies.contains(at) {
@@ -63,9 +60,7 @@ impl Bcs {
         unit: UnitId,
         at: HexId,
     ) -> Result<(), Violation> {
-        if !self.effects(s).combat {
-            return refuse(clause!("3.2h.6"));
-        }
+        refuse_if(!self.effects(s).combat, clause!("3.2h.6"))?;
         if kind == AttackKind::Regular
             && let Some(entry) = self.off_map_target(s, unit)
         {
@@ -74,7 +69,7 @@ impl Bcs {
         self.may_act(s, unit)?;
         let side = self.side(s, unit);
         self.side_check(kind, side)?;
-        let from = s.place(unit);
+        let from = s.hex_of(unit);
         let seat = self.seat(unit);
         let ground = self.ground();
         // It must be next to the hex, able to enter it, and somebody must be there.
@@ -88,9 +83,7 @@ impl Bcs {
             return refuse(if only_hq { clause!("1.4d") } else { unfit });
         }
         let zone = self.obj_zone(s, at);
-        if zone.markers == 0 {
-            return refuse(clause!("1.6h"));
-        }
+        refuse_if(zone.markers == 0, clause!("1.6h"))?;
         match kind {
             AttackKind::Regular if zone.combat == 0 => refuse(clause!("1.6g")),
             AttackKind::Regular => self.regular_check(s, unit, at),
@@ -118,12 +111,9 @@ impl Bcs {
     }
     /// Command Radius (bcs:1.4f), the distance of the hex from the HQ (bcs:1.4g), and how often a marker serves (bcs:1.6j).
     fn regular_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
-        if !self.in_command(s, unit) {
-            return Err(Violation::of(clause!("1.4f")));
-        }
-        let formation = s.unit(unit).formation;
-        let far = self.ground().distance(s.formation(formation).hq, at);
-        at_most(clause!("1.4g"), self.formation(formation).radius, far)?;
+        refuse_if(!self.in_command(s, unit), clause!("1.4f"))?;
+        let far = s.hq_of(s.act.formation).map_or(0, |hq| self.ground().distance(hq, at));
+        at_most(clause!("1.4g"), self.formation(s.acting()).radius, far)?;
         let limit: i32 = self.params().regular_attacks_per_obj.into();
         match self.obj_for(s, at) {
             Some(_) => Ok(()),
@@ -147,25 +137,16 @@ impl Bcs {
         }
         if self.rulings().jump_needs_command {
             let rear = self.has_counters(s, enemy_of(self.seat(unit)), at);
-            if rear && !self.in_command(s, unit) {
-                return Err(Violation::of(clause!("1.4j")));
-            }
+            refuse_if(rear && !self.in_command(s, unit), clause!("1.4j"))?;
         }
         Ok(())
     }
     /// From off map neither adjacency nor Command Radius nor an OBJ Zone is asked (bcs:6.3a).
     fn off_map_check(&self, s: &State, unit: UnitId, at: HexId, entry: HexId) -> Result<(), Violation> {
-        if s.unit(unit).formation != s.act.formation {
-            return Err(Violation::of(clause!("1.3a")));
-        }
-        if s.unit(unit).has(Marks::FINISHED) {
-            return Err(Violation::of(clause!("3.5b")));
-        }
+        refuse_if(s.unit(unit).formation != s.act.formation, clause!("1.3a"))?;
+        refuse_if(s.unit(unit).has(Marks::FINISHED), clause!("3.5b"))?;
         self.side_check(AttackKind::Regular, self.side_in_attack(s, unit))?;
-        match at == entry && !self.enemies_at(s, self.seat(unit), at).is_empty() {
-            true => Ok(()),
-            false => Err(Violation::of(clause!("6.3a"))),
-        }
+        refuse_if(at != entry || self.enemies_at(s, self.seat(unit), at).is_empty(), clause!("6.3a"))
     }
     /// Declares an attack. A Shock Attack is paid for now; a Regular Attack costs no MP (bcs:5.0e).
     pub(crate) fn attack_declare(&self, s: &mut State, kind: AttackKind, unit: UnitId, at: HexId, log: Log<'_>) {
@@ -202,15 +183,14 @@ impl Bcs {
     }
     /// Whether the AR unit named is still there.
     fn is_defended(&self, s: &State, frame: &Attack) -> bool {
-        frame.defender.is_some() && s.place(frame.defender) == frame.at
+        frame.defender.get().is_some_and(|unit| s.place(unit) == Some(frame.at))
     }
     /// Whether the Assist may follow its AR unit: it was stacked with it, it can enter, there is room (bcs:5.7b).
     fn may_follow(&self, s: &State, frame: &Attack) -> bool {
-        let (ground, from, unit) = (self.ground(), frame.from, frame.assist);
-        unit.is_some()
-            && from.is_some()
-            && s.place(unit) == from
-            && s.place(frame.lead) == frame.at
+        let ground = self.ground();
+        let (Some(from), Some(unit)) = (frame.from.get(), frame.assist.get()) else { return false };
+        s.place(unit) == Some(from)
+            && s.place(frame.lead) == Some(frame.at)
             && ground.dir(from, frame.at).is_some_and(|dir| ground.is_open(self.side(s, unit).class, from, dir))
             && self.friends_at(s, frame.seat, frame.at).len() < usize::from(self.params().stack_limit)
     }
@@ -304,12 +284,14 @@ impl UnderWay<Bcs> for Attack {
             }
             (AttackStage::AssistAdvance, Action::Advance) => {
                 game.go_on(s, frame, AttackStage::Done);
-                game.advances(s, &frame, frame.assist, game.cites().assist_advances, log);
+                if let Some(unit) = frame.assist.get() {
+                    game.advances(s, &frame, unit, game.cites().assist_advances, log);
+                }
             }
             (AttackStage::Follow | AttackStage::AssistAdvance, _) => game.go_on(s, frame, AttackStage::Done),
             (_, Action::Defend { unit }) => game.name_defender(s, frame, unit, log),
             (_, Action::Assist { unit }) => {
-                frame.assist = unit;
+                frame.assist = unit.into();
                 s.frames.replace(Frame::Attack(frame));
                 game.acts(s, unit);
                 log.tell(Event::new(clause!("5.1c.1"), CombatEvent::Assists { unit }));
@@ -372,8 +354,8 @@ impl Bcs {
         if frame.kind == AttackKind::Shock || frame.missions || frame.assist.is_some() {
             return;
         }
-        for unit in self.members(s, s.act.formation) {
-            let near = s.place(unit).is_some() && self.ground().distance(s.place(unit), frame.at) == 1;
+        for unit in self.members(s, s.acting()) {
+            let near = s.place(unit).is_some_and(|at| self.ground().distance(at, frame.at) == 1);
             if near && self.assist_check(s, frame, unit).is_ok() {
                 out.push(Action::Assist { unit });
             }
@@ -388,21 +370,13 @@ impl Bcs {
     /// Who may assist: one other unit of the formation, next to the hex, in Command Radius, not Finished, in a Regular Attack, named before
     /// any mission (bcs:5.1c.1).
     fn assist_check(&self, s: &State, frame: &Attack, unit: UnitId) -> Result<(), Violation> {
-        if frame.kind == AttackKind::Shock {
-            return refuse(clause!("5.1g.2"));
-        }
-        if frame.missions {
-            return refuse(self.cites().sequence);
-        }
+        refuse_if(frame.kind == AttackKind::Shock, clause!("5.1g.2"))?;
+        refuse_if(frame.missions, self.cites().sequence)?;
         self.may_act(s, unit)?;
         let side = self.side(s, unit);
-        if side.unprepared {
-            return refuse(clause!("1.2e"));
-        }
-        let next = self.ground().distance(s.place(unit), frame.at) == 1;
-        if frame.assist.is_some() || unit == frame.lead || !next || !side.can.assist {
-            return refuse(clause!("5.1c.1"));
-        }
+        refuse_if(side.unprepared, clause!("1.2e"))?;
+        let next = self.ground().distance(s.hex_of(unit), frame.at) == 1;
+        refuse_if(frame.assist.is_some() || unit == frame.lead || !next || !side.can.assist, clause!("5.1c.1"))?;
         if self.in_command(s, unit) { Ok(()) } else { refuse(clause!("1.4f")) }
     }
     /// For odds: nobody slips away, the defender names the unit that is best for it, no Assist, no mission, no follower.
@@ -410,7 +384,7 @@ impl Bcs {
         match frame.stage {
             AttackStage::Screen | AttackStage::Follow | AttackStage::AssistAdvance => Some(Action::Decline),
             AttackStage::Defender => {
-                let net = |unit| self.sums(s, &Attack { defender: unit, ..*frame }).net();
+                let net = |unit: UnitId| self.sums(s, &Attack { defender: unit.into(), ..*frame }).net();
                 let best = self.defenders(s, frame).iter().min_by_key(|&unit| net(unit))?;
                 Some(Action::Defend { unit: best })
             }
@@ -422,7 +396,7 @@ impl Bcs {
         s.frames.replace(Frame::Attack(Attack { stage, ..frame }));
     }
     fn name_defender(&self, s: &mut State, mut frame: Attack, unit: UnitId, log: Log<'_>) {
-        frame.defender = unit;
+        frame.defender = unit.into();
         self.go_on(s, frame, AttackStage::Prepare);
         log.tell(Event::new(clause!("5.1b.3"), CombatEvent::Defends { unit }));
     }
@@ -437,21 +411,20 @@ impl Bcs {
         let total = (faces[0] + faces[1]) as i8 + net;
         let row = Tables::row(&self.tables().combat, total);
         s.act.fought = true;
-        let told = CombatEvent::Rolled { kind: frame.kind, attacker: frame.lead, defender: frame.defender, net, total };
+        let defender = frame.named();
+        let told = CombatEvent::Rolled { kind: frame.kind, attacker: frame.lead, defender, net, total };
         log.tell(Event::new(row.clause, told).rolled(&faces).with(sums.joined()));
 
         // What the retreats read is read now, before anybody is lost or moves (bcs:5.5h).
-        let pd = self.has_pd(s, frame.defender);
+        let pd = self.has_pd(s, defender);
         frame.cause = row.retreat;
         frame.traffic = row.traffic;
         if row.retreat.is_some() {
             frame.safe = self.safe_of(s, self.defenders(s, &frame));
             // Prepared Defense or Key Terrain, judged once for the hex (bcs:5.1k.1, bcs:5.1k.2, bcs:1.13c).
-            let mut from: ArrayVec<HexId, 2> = ArrayVec::new();
-            from.push(frame.from);
-            if frame.assist.is_some() {
-                from.push(s.place(frame.assist));
-            }
+            let mut from: ArrayVec<Option<HexId>, 2> = ArrayVec::new();
+            from.push(frame.from.get());
+            from.extend(frame.assist.get().map(|unit| s.place(unit)));
             frame.pd_or_key = pd || self.is_key_for(frame.at, &from);
         }
         // An excess is ignored (bcs:5.6a).
@@ -464,13 +437,13 @@ impl Bcs {
         frame.stage = AttackStage::Retreat;
         s.frames.replace(Frame::Attack(frame));
         if row.defender > 0 {
-            self.defender_loses(s, frame.defender, frame.at, row.defender, clause!("5.6b"), log);
+            self.defender_loses(s, defender, frame.at, row.defender, clause!("5.6b"), log);
         }
         Ok(())
     }
     /// Those of a hex who have a Safe Path: one look for each formation.
     fn safe_of(&self, s: &State, units: UnitSet) -> UnitSet {
-        let mut known: ArrayVec<(FormationId, bool), { UnitId::MAX }> = ArrayVec::new();
+        let mut known: ArrayVec<(Maybe<FormationId>, bool), { UnitId::MAX }> = ArrayVec::new();
         units.filter(|unit| {
             let formation = s.unit(unit).formation;
             if let Some(&(_, safe)) = known.iter().find(|(of, _)| *of == formation) {
@@ -510,9 +483,9 @@ impl Bcs {
     }
     /// A Regular Attack Finishes its units (bcs:5.0e); a Shock Attack does unless its unit is in the hex, without Traffic (bcs:5.0f).
     fn attack_over(&self, s: &mut State, frame: &Attack) {
-        let goes_on = frame.kind == AttackKind::Shock && !frame.jammed && s.place(frame.lead) == frame.at;
-        for unit in [frame.lead, frame.assist] {
-            if !unit.is_some() || s.unit(unit).status == Status::Eliminated || goes_on {
+        let goes_on = frame.kind == AttackKind::Shock && !frame.jammed && s.place(frame.lead) == Some(frame.at);
+        for unit in std::iter::once(frame.lead).chain(frame.assist.get()) {
+            if s.unit(unit).status == Status::Eliminated || goes_on {
                 continue;
             }
             let held = s.unit_mut(unit);
@@ -530,17 +503,25 @@ impl Attack {
     fn names_by(&self) -> Clause {
         if self.defender.is_some() { clause!("5.1d") } else { clause!("5.1b.3") }
     }
+    /// The defender's AR unit.
+    ///
+    /// # Panics
+    /// Before it is named.
+    #[inline]
+    pub fn named(&self) -> UnitId {
+        self.defender.get().expect("an AR unit is named")
+    }
     /// An attack that has just been declared.
-    pub const fn of(kind: AttackKind, seat: Seat, lead: UnitId, from: HexId, at: HexId, after_fire: bool) -> Attack {
+    pub fn of(kind: AttackKind, seat: Seat, lead: UnitId, from: Option<HexId>, at: HexId, after_fire: bool) -> Attack {
         Attack {
             kind,
             stage: AttackStage::Screen,
             seat,
             lead,
-            from,
+            from: from.into(),
             at,
-            assist: UnitId::NONE,
-            defender: UnitId::NONE,
+            assist: Maybe::NONE,
+            defender: Maybe::NONE,
             suppressed: false,
             missions: false,
             after_fire,

@@ -3,12 +3,13 @@
 use crate::{
     Log,
     action::Action,
+    content::PartWord,
     event::{Event, FireEvent},
     game::{Bcs, enemy_of},
     model::{AvClass, Column, Cover, Face, HexId, Mask, Point, Sheltered, SpotterWhen, UnitId},
     state::{Bombard, Frame, Marks, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse_if};
 
 impl UnderWay<Bcs> for Bombard {
     /// The die of the next unit in its owner's order (bcs:5.3c, bcs:5.4d). HQs and trains are no units (bcs:1.2g, bcs:5.4d.1), and
@@ -29,20 +30,17 @@ impl UnderWay<Bcs> for Bombard {
             s.frames.replace(Frame::Bombard(frame));
         }
         if die >= least {
-            game.lose_steps(s, unit, 1, game.hit_clause(frame.column), log);
+            let hit = match frame.column {
+                Column::Artillery => clause!("5.4d"),
+                Column::AttackByFire => game.cites().fire_column,
+            };
+            game.lose_steps(s, unit, 1, hit, log);
         }
         Ok(())
     }
 }
 
 impl Bcs {
-    fn hit_clause(&self, column: Column) -> Clause {
-        match column {
-            Column::Artillery => clause!("5.4d"),
-            // bcs:5.3d, bcs:5.3e
-            Column::AttackByFire => self.cites().fire_column,
-        }
-    }
     /// The lowest die that costs a unit a step, and the clause of the row (table 5.3): of several rows the one with the least chance of a
     /// loss (bcs:5.4e.5, bcs:5.4g).
     pub fn loss_from(&self, s: &State, unit: UnitId, column: Column) -> (u8, Clause) {
@@ -64,7 +62,7 @@ impl Bcs {
     /// What a unit is, and what it stands in, for the Barrage Table.
     fn sheltered(&self, s: &State, unit: UnitId) -> Mask {
         let side = self.side(s, unit);
-        let mut mask = match self.ground().cover(s.place(unit)) {
+        let mut mask = match self.ground().cover(s.hex_of(unit)) {
             Cover::Open => 0,
             Cover::Terrain => Sheltered::Terrain.bit(),
             // bcs:1.13b: where a table has no Urban row the map has no Urban hex.
@@ -88,7 +86,7 @@ impl Bcs {
     /// Attacks by Fire a unit may make.
     pub(crate) fn fires_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
         let side = self.side(s, unit);
-        if !side.can.fire || s.objs.is_empty() || !s.place(unit).is_some() {
+        if !side.can.fire || s.objs.is_empty() || s.place(unit).is_none() {
             return;
         }
         let aims = self.aims(s, unit, side.range);
@@ -120,17 +118,11 @@ impl Bcs {
     fn fire_hex_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
         let enemies = self.enemies_at(s, self.seat(unit), at);
         let reach = self.side(s, unit).range.min(s.weather.visibility);
-        if enemies.is_empty() {
-            return refuse(clause!("5.3a"));
-        }
-        at_most(clause!("5.3a"), reach, self.ground().distance(s.place(unit), at))?;
-        if self.obj_zone(s, at).markers == 0 {
-            return refuse(clause!("1.6h"));
-        }
+        refuse_if(enemies.is_empty(), clause!("5.3a"))?;
+        at_most(clause!("5.3a"), reach, self.ground().distance(s.hex_of(unit), at))?;
+        refuse_if(self.obj_zone(s, at).markers == 0, clause!("1.6h"))?;
         let engages = |unit| matches!(self.side(s, unit).av_class, AvClass::Red | AvClass::Limited);
-        if enemies.any(|unit| engages(unit) || !self.usable_supports(s, unit).is_empty()) {
-            return refuse(clause!("5.3b"));
-        }
+        refuse_if(enemies.any(|unit| engages(unit) || !self.usable_supports(s, unit).is_empty()), clause!("5.3b"))?;
         Ok(())
     }
     pub(crate) fn fire_decide(&self, s: &mut State, unit: UnitId, at: HexId, log: Log<'_>) {
@@ -138,7 +130,7 @@ impl Bcs {
         self.pay_fire_event(s, unit);
         s.act.fired = true;
         // bcs:5.1i.2: a Shock Attack on the same hex directly after it gains.
-        s.unit_mut(unit).fired_at = at;
+        s.unit_mut(unit).fired_at = at.into();
         log.tell(Event::new(clause!("5.3a"), FireEvent::Fires { unit, at }));
         let todo = self.enemies_at(s, self.seat(unit), at);
         s.frames.push(Frame::Bombard(Bombard { column: Column::AttackByFire, at, todo }));
@@ -164,9 +156,7 @@ impl Bcs {
     /// (bcs:5.4c), by itself or while it is attacked (bcs:5.4i).
     pub(crate) fn barrage_check(&self, s: &State, point: Point, at: HexId) -> Result<(), Violation> {
         self.has_point(s, point)?;
-        if self.enemies_at(s, self.active_seat(s), at).is_empty() {
-            return Err(Violation::of(clause!("5.4a")));
-        }
+        refuse_if(self.enemies_at(s, self.active_seat(s), at).is_empty(), clause!("5.4a"))?;
         let zone = self.obj_zone(s, at);
         if zone.combat == 0 {
             // A Recon OBJ serves Fire Events only.
@@ -186,8 +176,8 @@ impl Bcs {
     /// A spotter of the formation sees the hex.
     fn spotter_check(&self, s: &State, at: HexId) -> Result<(), Violation> {
         let mut why = clause!("5.4a");
-        for unit in self.members_on_map(s, s.act.formation) {
-            if self.ground().distance(s.place(unit), at) > u32::from(s.weather.visibility) {
+        for unit in self.members_on_map(s, s.acting()) {
+            if self.ground().distance(s.hex_of(unit), at) > u32::from(s.weather.visibility) {
                 continue;
             }
             if !self.side(s, unit).can.spot {
@@ -213,7 +203,7 @@ impl Bcs {
     /// Spends a point on one mission (bcs:1.12d).
     pub(crate) fn spend_point(&self, s: &mut State, point: Point) {
         match point {
-            Point::Artillery => s.formation_mut(s.act.formation).artillery -= 1,
+            Point::Artillery => s.formation_mut(s.acting()).artillery -= 1,
             Point::Air => {
                 let seat = self.active_seat(s);
                 s.air[seat] -= 1;
@@ -224,15 +214,13 @@ impl Bcs {
     pub(crate) fn has_point(&self, s: &State, point: Point) -> Result<(), Violation> {
         let effects = self.effects(s);
         let (barred, none) = match point {
-            Point::Artillery => (effects.artillery == 0, clause!("1.12a")),
+            Point::Artillery => (effects.artillery == PartWord::None, clause!("1.12a")),
             Point::Air => (!effects.air, clause!("1.12b")),
         };
-        if barred {
-            return Err(Violation::of(clause!("3.2h.6")));
-        }
+        refuse_if(barred, clause!("3.2h.6"))?;
         at_least(none, 1, s.points(self.active_seat(s), point))
     }
     fn active_seat(&self, s: &State) -> Seat {
-        self.formation(s.act.formation).seat
+        self.formation(s.acting()).seat
     }
 }

@@ -112,9 +112,10 @@ fn draw(base: &Content, text: &str) -> Result<(Bcs, State), Misread> {
     Ok((Bcs::new(content), s))
 }
 
+/// A unit of a sketch.
 fn named(game: &Bcs, id: &str) -> UnitId {
     let found = game.content().units.iter().position(|entry| entry.id == id);
-    found.map_or(UnitId::NONE, |place| UnitId(place as u8))
+    UnitId(found.expect("a unit of the sketch") as u8)
 }
 
 /// The same game with another Action Rating of a unit's Deployed side.

@@ -2,10 +2,10 @@
 
 use crate::{
     game::{Bcs, enemy_of},
-    model::{Class, Face, FormationId, HexId, HexSet, UnitId},
+    ground::Enter,
+    model::{Class, Face, FormationId, HexId, UnitId},
     state::State,
 };
-use arrayvec::ArrayVec;
 use kernel::{Clause, Seat, clause};
 
 impl Bcs {
@@ -22,8 +22,7 @@ impl Bcs {
         for left in (0..ground.distance(from, to)).rev() {
             let open = ground.open_dirs(Class::Leg, at);
             let nearer = |dir: usize, hex: HexId| open >> dir & 1 == 1 && ground.distance(hex, to) == left;
-            let around = ground.around(at).iter().enumerate();
-            let mut steps = around.filter(|&(dir, &hex)| nearer(dir, hex)).map(|(_, &hex)| hex);
+            let mut steps = ground.around(at).filter(|&(dir, hex)| nearer(dir, hex)).map(|(_, hex)| hex);
             match steps.find(|&hex| hex == to || self.is_clear(s, seat, hex)) {
                 Some(hex) => at = hex,
                 None => return false,
@@ -33,15 +32,12 @@ impl Bcs {
     }
     /// Whether a unit is in Command Radius of its HQ (bcs:1.4b); never while the HQ is off map (bcs:4.9g).
     pub fn in_command(&self, s: &State, unit: UnitId) -> bool {
-        let formation = s.unit(unit).formation;
-        formation.is_some() && self.commands(s, formation, s.place(unit))
+        let (formation, at) = (s.unit(unit).formation.get(), s.place(unit));
+        formation.zip(at).is_some_and(|(formation, at)| self.commands(s, formation, at))
     }
     /// Whether an HQ's Command Radius takes in a hex held by a friend, or about to be.
     pub fn commands(&self, s: &State, formation: FormationId, at: HexId) -> bool {
-        let hq = s.formation(formation).hq;
-        if !at.is_some() || !hq.is_some() {
-            return false;
-        }
+        let Some(hq) = s.formation(formation).hq.get() else { return false };
         let entry = self.formation(formation);
         let (ground, seat, radius) = (self.ground(), entry.seat, u32::from(entry.radius));
         if ground.distance(hq, at) > radius {
@@ -51,28 +47,11 @@ impl Bcs {
             return true;
         }
         // From the HQ outward, never into a hex from which the unit is out of reach.
-        let mut seen = HexSet::one(hq);
-        let mut todo: ArrayVec<(HexId, u32), { HexId::MAX }> = ArrayVec::new();
-        todo.push((hq, 0));
-        let mut next = 0;
-        while next < todo.len() {
-            let (from, gone) = todo[next];
-            next += 1;
-            let open = ground.open_dirs(Class::Leg, from);
-            for (dir, &hex) in ground.around(from).iter().enumerate() {
-                if open >> dir & 1 == 0 || seen.contains(hex) {
-                    continue;
-                }
-                if hex == at {
-                    return true;
-                }
-                seen.insert(hex);
-                if ground.distance(hex, at) < radius - gone && self.is_clear(s, seat, hex) {
-                    todo.push((hex, gone + 1));
-                }
-            }
-        }
-        false
+        ground.flood(Class::Leg, hq, |hex, gone| match hex == at {
+            true => Enter::Found,
+            false if ground.distance(hex, at) + gone <= radius && self.is_clear(s, seat, hex) => Enter::Yes,
+            false => Enter::No,
+        })
     }
     /// Whether a unit has a Safe Path.
     pub fn has_safe_path(&self, s: &State, unit: UnitId) -> bool {
@@ -83,64 +62,42 @@ impl Bcs {
     pub(crate) fn safe_path_by(&self, s: &State, unit: UnitId) -> Option<Clause> {
         let seat = self.seat(unit);
         let formation = s.unit(unit).formation;
-        let hq = if formation.is_some() { s.formation(formation).hq } else { HexId::NONE };
-        let from = s.place(unit);
+        let hq = s.hq_of(formation);
+        let from = s.place(unit)?;
         let ground = self.ground();
-        if !from.is_some() {
-            return None;
-        }
-        let by = match (hq.is_some(), formation.is_some()) {
-            (true, _) if from == hq => return Some(self.cites().path_at_hq),
-            (true, _) => clause!("1.9a"),
-            (false, true) => clause!("1.9f"),
-            (false, false) => clause!("1.9d"),
+        let by = match hq {
+            Some(hq) if from == hq => return Some(self.cites().path_at_hq),
+            Some(_) => clause!("1.9a"),
+            None if formation.is_some() => clause!("1.9f"),
+            None => clause!("1.9d"),
         };
-        let is_goal = |hex: HexId| if hq.is_some() { hex == hq } else { self.entries(seat).contains(&hex) };
-        if is_goal(from) || hq.is_some() && self.goes_straight(s, seat, from, hq) {
+        let is_goal = |hex: HexId| hq.map_or_else(|| self.entries(seat).contains(&hex), |hq| hex == hq);
+        if is_goal(from) || hq.is_some_and(|hq| self.goes_straight(s, seat, from, hq)) {
             return Some(by);
         }
         let enemies = &s.zones[enemy_of(seat)].occupied;
-        let mut seen = HexSet::one(from);
-        let mut todo: ArrayVec<HexId, { HexId::MAX }> = ArrayVec::new();
-        todo.push(from);
-        let mut next = 0;
-        while next < todo.len() {
-            let at = todo[next];
-            next += 1;
-            // The way is walked from the unit; what Leg units cannot cross they cannot cross either way.
-            let open = ground.open_dirs(Class::Leg, at);
-            for (dir, &hex) in ground.around(at).iter().enumerate() {
-                if open >> dir & 1 == 0 || seen.contains(hex) || enemies.contains(hex) {
-                    continue;
-                }
-                if hq.is_some() && hex == hq {
-                    return Some(by);
-                }
-                if self.in_open_ezoc(s, seat, hex) {
-                    continue;
-                }
-                if is_goal(hex) {
-                    return Some(by);
-                }
-                seen.insert(hex);
-                todo.push(hex);
-            }
-        }
-        None
+        // The way is walked from the unit; what Leg units cannot cross they cannot cross either way.
+        let is_safe = ground.flood(Class::Leg, from, |hex, _| match () {
+            () if enemies.contains(hex) => Enter::No,
+            () if hq == Some(hex) => Enter::Found,
+            () if self.in_open_ezoc(s, seat, hex) => Enter::No,
+            () if is_goal(hex) => Enter::Found,
+            () => Enter::Yes,
+        });
+        is_safe.then_some(by)
     }
     /// Whether a unit has the benefit of Prepared Defense: Deployed, its formation has the marker, in Command Radius (bcs:1.7g, bcs:1.7g.1).
     pub fn has_pd(&self, s: &State, unit: UnitId) -> bool {
         let held = s.unit(unit);
-        held.formation.is_some()
-            && s.formation(held.formation).pd
+        held.formation.get().is_some_and(|formation| s.formation(formation).pd)
             && held.showing() == Face::Deployed
             && self.in_command(s, unit)
     }
     /// Whether a hex is Key Terrain, or behind it: all who attack cross key hexsides (bcs:1.13c).
-    pub fn is_key_for(&self, hex: HexId, attackers: &[HexId]) -> bool {
+    pub fn is_key_for(&self, hex: HexId, attackers: &[Option<HexId>]) -> bool {
         let ground = self.ground();
-        let behind =
-            |&from: &HexId| from.is_some() && ground.dir(from, hex).is_some_and(|dir| ground.is_key_side(from, dir));
+        let crosses = |from: HexId| ground.dir(from, hex).is_some_and(|dir| ground.is_key_side(from, dir));
+        let behind = |from: &Option<HexId>| from.is_some_and(crosses);
         ground.is_key(hex) || !attackers.is_empty() && attackers.iter().all(behind)
     }
 }

@@ -10,7 +10,7 @@ pub use content::{Provenance, Text};
 pub use edition::*;
 pub use scenario::*;
 
-use crate::model::Cover;
+use crate::model::{Cover, River, Road};
 use content::At;
 
 content::rows! {
@@ -119,26 +119,20 @@ content::rows! {
         name,
     }
 
-    /// What joins two hexes.
-    pub enum RoadWord { Primary, Secondary, Track }
-
     /// A road or track.
     pub struct RoadRow {
         id, name,
         /// What it is. Where two roads share a way the better counts.
-        pub class: RoadWord,
+        pub class: Road,
         /// Hexes one after another. Where it crosses a river there is a bridge.
         pub path: Labels [len 2..],
     }
-
-    /// What lies on a hexside.
-    pub enum RiverWord { Stream, MinorRiver, MajorRiver }
 
     /// A stream or river.
     pub struct RiverRow {
         id, name,
         /// What it is.
-        pub class: RiverWord,
+        pub class: River,
         /// Whether its hexsides are Key Terrain.
         pub key: bool = default,
         /// Its hexsides, two hexes with | between them; each touches another.

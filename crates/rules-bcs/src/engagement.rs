@@ -12,16 +12,20 @@ use crate::{
     state::{Engage, EngageStage, Frame, Marks, Party, State},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 impl Party {
     /// A unit itself: a Real AV unit, as a Support never is (bcs:1.2f).
     pub const fn unit(unit: UnitId) -> Party {
-        Party { unit, support: SupportId::NONE }
+        Party { unit, support: Maybe::NONE }
+    }
+    /// A Support with its host.
+    pub const fn support(unit: UnitId, support: SupportId) -> Party {
+        Party { unit, support: Maybe::some(support) }
     }
     /// Whether it is a Support.
     #[inline]
-    pub const fn is_support(self) -> bool {
+    pub fn is_support(self) -> bool {
         self.support.is_some()
     }
 }
@@ -66,7 +70,7 @@ impl UnderWay<Bcs> for Engage {
         log.tell(Event::new(clause, rolled).rolled(&faces).with(modifiers));
 
         // The Target is in range and both see each other, or there was no fire; the Firer need not be in the Target's range (bcs:5.2g.1).
-        let from = s.place(firer.unit);
+        let from = s.hex_of(firer.unit);
         let reach = u32::from(game.gun(s, target).range);
         if (hits.firer_loss || hits.traffic) && game.ground().distance(from, at) > reach {
             (hits.firer_loss, hits.traffic) = (false, false);
@@ -88,12 +92,11 @@ impl Bcs {
 
     /// The Engagements a unit may fire, its Support's included. Who has an AV that fires hosts no Support (bcs:1.5c).
     pub(crate) fn engagements_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
-        let from = s.place(unit);
-        if s.objs.is_empty() || !from.is_some() {
+        let Some(formation) = s.unit(unit).formation.get() else { return };
+        if s.objs.is_empty() || s.place(unit).is_none() {
             return;
         }
         let side = self.side(s, unit);
-        let formation = s.unit(unit).formation;
         let range = match side.can.engage {
             true => side.range,
             false if self.could_host(s, unit) => self.support_range(s, formation),
@@ -112,13 +115,13 @@ impl Bcs {
                 fire(Party::unit(unit));
             }
         } else if self.in_command(s, unit) {
-            let parties = self.pool(s, formation).into_iter().map(|support| Party { unit, support });
-            parties.filter(|&firer| self.asset_check(s, firer).is_ok()).for_each(&mut fire);
+            let parties = self.pool(s, formation).into_iter().map(|support| Party::support(unit, support));
+            parties.filter(|&firer| self.support_check(s, firer).is_ok()).for_each(&mut fire);
         }
     }
     /// Hexes with enemies in an OBJ Zone that a unit sees within a range.
     pub(crate) fn aims(&self, s: &State, unit: UnitId, range: u8) -> ArrayVec<HexId, { UnitId::MAX }> {
-        let (ground, from) = (self.ground(), s.place(unit));
+        let (ground, from) = (self.ground(), s.hex_of(unit));
         let reach = u32::from(range.min(s.weather.visibility));
         let mut aims = ArrayVec::new();
         if s.objs.iter().any(|obj| ground.distance(from, obj.hex) <= reach + 1) {
@@ -153,7 +156,7 @@ impl Bcs {
     }
     /// A Support fires from a host of its formation, which pays nothing and is not Finished by it (bcs:1.5m).
     fn support_fire_check(&self, s: &State, firer: Party) -> Result<(), Violation> {
-        self.asset_check(s, firer)?;
+        self.support_check(s, firer)?;
         match s.unit(firer.unit).has(Marks::DROPPED) {
             true => Err(Violation::of(clause!("1.5g"))),
             false if self.is_host(s, firer.unit) => Ok(()),
@@ -161,26 +164,23 @@ impl Bcs {
         }
     }
     /// An asset with steps of the unit's own formation that can fire, and has not in this activation (bcs:1.5j).
-    fn asset_check(&self, s: &State, firer: Party) -> Result<(), Violation> {
-        let asset = s.asset(firer.support);
+    fn support_check(&self, s: &State, firer: Party) -> Result<(), Violation> {
+        let Some(support) = firer.support.get() else { return Ok(()) };
+        let asset = s.asset(support);
         let clause = match () {
             () if asset.formation != s.unit(firer.unit).formation || asset.steps == 0 => clause!("1.5a"),
             () if asset.fired => clause!("1.5j"),
-            () if !self.support_can(firer.support).engage => clause!("1.2d"),
+            () if !self.support_can(support).engage => clause!("1.2d"),
             () => return Ok(()),
         };
         Err(Violation::of(clause))
     }
     /// Where a Firer may fire: an OBJ Zone of either kind (bcs:1.6g), in range and sight, with a Target.
     fn aim_check(&self, s: &State, firer: Party, at: HexId) -> Result<(), Violation> {
-        if self.enemies_at(s, self.seat(firer.unit), at).is_empty() {
-            return refuse(clause!("5.2a"));
-        }
-        if self.obj_zone(s, at).markers == 0 {
-            return refuse(clause!("1.6h"));
-        }
+        refuse_if(self.enemies_at(s, self.seat(firer.unit), at).is_empty(), clause!("5.2a"))?;
+        refuse_if(self.obj_zone(s, at).markers == 0, clause!("1.6h"))?;
         // bcs:1.5n: a Support stands where its host stands.
-        let distance = self.ground().distance(s.place(firer.unit), at);
+        let distance = self.ground().distance(s.hex_of(firer.unit), at);
         at_most(self.cites().out_of_range, self.gun(s, firer).range, distance)?;
         at_most(clause!("5.2i"), s.weather.visibility, distance)?;
         match self.ground().cover(at) {
@@ -202,26 +202,23 @@ impl Bcs {
         let enemies = self.enemies_at(s, self.seat(firer.unit), at);
         enemies.into_iter().flat_map(move |unit| {
             let real = self.side(s, unit).can.target.then_some(Party::unit(unit));
-            let supports = self.usable_supports(s, unit).into_iter().map(move |support| Party { unit, support });
+            let supports = self.usable_supports(s, unit).into_iter().map(move |support| Party::support(unit, support));
             real.into_iter().chain(supports)
         })
     }
     /// Those of them that may be the Target: not one in Prepared Defense, or whose host is, from beyond the next hex where the edition
     /// says so (bcs:1.7i, bcs:5.2h.1). What the hex and the Firer's range ask was asked before.
     fn targets(&self, s: &State, firer: Party, at: HexId) -> impl Iterator<Item = Party> {
-        let far = self.rulings().pd_limits_range && self.ground().distance(s.place(firer.unit), at) > 1;
+        let far = self.rulings().pd_limits_range && self.ground().distance(s.hex_of(firer.unit), at) > 1;
         self.parties(s, firer, at).filter(move |party| !(far && self.has_pd(s, party.unit)))
     }
     /// Combat of every kind needs a pass or a partial result (bcs:3.2h.13).
     pub(crate) fn may_fight(&self, s: &State) -> Result<(), Violation> {
-        match self.effects(s).combat {
-            true => Ok(()),
-            false => Err(Violation::of(clause!("3.2h.6"))),
-        }
+        refuse_if(!self.effects(s).combat, clause!("3.2h.6"))
     }
     fn gun(&self, s: &State, party: Party) -> Gun {
-        if party.is_support() {
-            let support = self.support(party.support);
+        if let Some(support) = party.support.get() {
+            let support = self.support(support);
             return Gun { class: support.av_class, av: support.av, range: support.range };
         }
         let side = self.side(s, party.unit);
@@ -230,10 +227,10 @@ impl Bcs {
 
     /// Declares an Engagement: the Firer pays, the defender names the Target.
     pub(crate) fn engage_declare(&self, s: &mut State, firer: Party, at: HexId, log: Log<'_>) {
-        if firer.is_support() {
+        if let Some(support) = firer.support.get() {
             // Not the host fires: it pays nothing, and stays in Screen (bcs:1.5m, bcs:1.11f).
             self.takes_its_turn(s, firer.unit);
-            s.asset_mut(firer.support).fired = true;
+            s.asset_mut(support).fired = true;
         } else {
             self.acts(s, firer.unit);
             self.pay_fire_event(s, firer.unit);
@@ -337,8 +334,8 @@ impl Bcs {
     }
     /// A step of a unit or a Support; true if it was the unit's last.
     fn party_loses(&self, s: &mut State, party: Party, clause: Clause, log: Log<'_>) -> bool {
-        if party.is_support() {
-            self.support_loses(s, party, clause, log);
+        if let Some(support) = party.support.get() {
+            self.support_loses(s, party, support, clause, log);
             return false;
         }
         self.lose_steps(s, party.unit, 1, clause, log)

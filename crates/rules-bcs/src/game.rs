@@ -8,10 +8,10 @@ use crate::{
         ActKind, Class, Content, Face, FormationEntry, FormationId, FormationSet, HexId, HexSet, Params, Rulings, Side,
         Start, SupportEntry, SupportId, Tables, UnitEntry, UnitId, UnitSet, Weather, WeatherPlan,
     },
-    state::{Act, Arriving, Asset, Formation, Marks, Phase, State, Status, Unit, Zones},
+    state::{Act, Arriving, Asset, Formation, Marks, Phase, State, Status, Unit},
 };
 use arrayvec::ArrayVec;
-use kernel::{BySeat, Seat, Stack};
+use kernel::{Aside, BySeat, Maybe, Seat, Stack};
 
 /// The other side.
 #[inline]
@@ -36,6 +36,20 @@ pub struct Bcs {
     formations: BySeat<FormationSet>,
     /// For each hex that counts, by class: what the march there costs from every hex.
     marches: Vec<(HexId, Vec<Box<[u16]>>)>,
+}
+
+kernel::parts! {
+    Bcs;
+    /// Everything it is made of.
+    content: Content = content;
+    /// The map.
+    ground: Ground = content.ground;
+    /// The charts.
+    tables: Tables = content.edition.tables;
+    /// What the edition says otherwise than another.
+    rulings: Rulings = content.edition.rulings;
+    /// What a scenario or a table may change.
+    params: Params = content.edition.params;
 }
 
 impl Bcs {
@@ -71,8 +85,8 @@ impl Bcs {
             WeatherPlan::Fixed(weather) => *weather,
             WeatherPlan::Rolled(_) => Weather { mud: false, poor: false, visibility: 1 },
         };
-        let nobody = Unit { status: Status::Eliminated, ..Unit::NOBODY };
-        let nothing = Formation { used: true, ..Formation::NONE };
+        let nobody = Unit { status: Status::Eliminated, ..Unit::default() };
+        let nothing = Formation { used: true, ..Formation::default() };
         let mut s = State {
             turn: 1,
             phase: Phase::Ready,
@@ -85,26 +99,26 @@ impl Bcs {
             replacements: BySeat::each(0),
             held: 0,
             units: [nobody; UnitId::MAX],
-            places: [HexId::NONE; UnitId::MAX],
+            places: [Maybe::NONE; UnitId::MAX],
             formations: [nothing; FormationId::MAX],
-            assets: [Asset::NONE; SupportId::MAX],
-            act: Act::IDLE,
+            assets: [Asset::default(); SupportId::MAX],
+            act: Act::default(),
             objs: ArrayVec::new(),
             traffic: Default::default(),
             frames: Stack::new(crate::state::Frame::Losses(crate::state::Losses {
                 seat: Seat(0),
-                at: HexId::NONE,
+                at: HexId(0),
                 steps: 0,
             })),
-            zones: BySeat::each(Zones::EMPTY),
+            zones: Aside::default(),
         };
         for (place, hex) in self.content.scenario.victory.iter().enumerate() {
             s.held |= u64::from(hex.held == Seat(1)) << place;
         }
         for (place, entry) in self.content.formations.iter().enumerate() {
             s.formations[place] = Formation {
-                hq: entry.hq.hex,
-                trains: entry.trains.hex,
+                hq: entry.hq.hex.into(),
+                trains: entry.trains.hex.into(),
                 fatigue: entry.fatigue,
                 blocked: entry.blocked,
                 used: false,
@@ -117,47 +131,22 @@ impl Bcs {
         for (place, entry) in self.content.supports.iter().enumerate() {
             // What a unit may become has the steps the unit has then.
             let steps = if entry.formation.is_some() { entry.steps } else { 0 };
-            s.assets[place] = Asset { formation: entry.formation, steps, fired: false };
+            s.assets[place] = Asset { formation: entry.formation.into(), steps, fired: false };
         }
         for (place, entry) in self.content.units.iter().enumerate() {
             let (status, hex, marks) = match entry.start {
-                Start::Map { hex, face: Face::Deployed } => (Status::Map, hex, Marks::DEPLOYED),
-                Start::Map { hex, face: Face::Move } => (Status::Map, hex, Marks::NONE),
-                Start::Entry { .. } => (Status::Waiting, HexId::NONE, Marks::NONE),
+                Start::Map { hex, face: Face::Deployed } => (Status::Map, hex.into(), Marks::DEPLOYED),
+                Start::Map { hex, face: Face::Move } => (Status::Map, hex.into(), Marks::NONE),
+                Start::Entry { .. } => (Status::Waiting, Maybe::NONE, Marks::NONE),
             };
             s.places[place] = hex;
-            s.units[place] = Unit { status, formation: entry.formation, steps: entry.steps, marks, ..nobody };
+            s.units[place] = Unit { status, formation: entry.formation.into(), steps: entry.steps, marks, ..nobody };
         }
         self.refresh(&mut s, Seat(0));
         self.refresh(&mut s, Seat(1));
         s
     }
 
-    /// Everything it is made of.
-    #[inline]
-    pub fn content(&self) -> &Content {
-        &self.content
-    }
-    /// The map.
-    #[inline]
-    pub fn ground(&self) -> &Ground {
-        &self.content.ground
-    }
-    /// The charts.
-    #[inline]
-    pub fn tables(&self) -> &Tables {
-        &self.content.edition.tables
-    }
-    /// What the edition says otherwise than another.
-    #[inline]
-    pub fn rulings(&self) -> &Rulings {
-        &self.content.edition.rulings
-    }
-    /// What a scenario or a table may change.
-    #[inline]
-    pub fn params(&self) -> &Params {
-        &self.content.edition.params
-    }
     /// The clauses of the edition's own numbers.
     #[inline]
     pub fn cites(&self) -> &'static Cites {
@@ -250,7 +239,7 @@ impl Bcs {
         let mut hexes = HexSet::EMPTY;
         for formation in self.formations_of(seat) {
             let held = s.formation(formation);
-            [held.hq, held.trains].into_iter().filter(|hex| hex.is_some()).for_each(|hex| hexes.insert(hex));
+            [held.hq, held.trains].iter().filter_map(|hex| hex.get()).for_each(|hex| hexes.insert(hex));
         }
         hexes
     }
@@ -265,10 +254,10 @@ impl Bcs {
         self.formation(formation).artillery + s.formation(formation).granted
     }
 
-    /// Puts a unit on a hex, or takes it off the map with [`HexId::NONE`], and brings the zones of its side up to date. What follows from
+    /// Puts a unit on a hex, or takes it off the map, and brings the zones of its side up to date. What follows from
     /// entering (control, jumps) is `entered`'s.
-    pub(crate) fn put(&self, s: &mut State, unit: UnitId, hex: HexId) {
-        s.places[unit.index()] = hex;
+    pub(crate) fn put(&self, s: &mut State, unit: UnitId, hex: impl Into<Maybe<HexId>>) {
+        s.places[unit.index()] = hex.into();
         self.refresh(s, self.seat(unit));
     }
     /// Shows a side of a unit's counter and brings the zones up to date.

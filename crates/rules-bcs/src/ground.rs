@@ -2,9 +2,8 @@
 
 use crate::model::{Class, Cover, HexId, HexSet, River, Road};
 use arrayvec::ArrayVec;
-use board::hex::{Hex, HexGrid, LabelForm, distance};
-use kernel::say::Name;
-use std::{cmp::Reverse, collections::BinaryHeap};
+use board::hex::{Hex, HexGrid, LabelForm, Reach, distance};
+use kernel::{Maybe, say::Name};
 
 /// Movement Points are kept in twelfths (bcs:1.0k).
 pub const MP: u16 = 12;
@@ -17,6 +16,16 @@ pub type Dir = usize;
 #[inline]
 pub const fn back(dir: Dir) -> Dir {
     (dir + 3) % 6
+}
+
+/// What becomes of a hex that one comes to.
+pub(crate) enum Enter {
+    /// It is looked no further.
+    Found,
+    /// It is gone on from there.
+    Yes,
+    /// Not from there.
+    No,
 }
 
 /// A kind of hex.
@@ -71,7 +80,7 @@ pub struct Parts {
 pub struct Ground {
     parts: Parts,
     axial: Vec<Hex>,
-    around: Vec<[HexId; 6]>,
+    around: Vec<[Maybe<HexId>; 6]>,
     cover: Vec<Cover>,
     rivers: Vec<[River; 6]>,
     key_sides: Vec<u8>,
@@ -91,8 +100,8 @@ impl Ground {
     /// Puts a map together.
     pub fn new(parts: Parts) -> Ground {
         let n = parts.grid.n_cells();
-        let hex_of = |place: Option<usize>| place.map_or(HexId::NONE, |place| HexId(place as u16));
-        let around: Vec<[HexId; 6]> = (0..n).map(|place| parts.grid.neighbours_of(place).map(hex_of)).collect();
+        let hex_of = |place: Option<usize>| place.map(|place| HexId(place as u16)).into();
+        let around: Vec<[Maybe<HexId>; 6]> = (0..n).map(|place| parts.grid.neighbours_of(place).map(hex_of)).collect();
         let axial: Vec<Hex> = (0..n).map(|place| parts.grid.hex_at(place).unwrap_or(Hex::ZERO)).collect();
         let cover = parts.hexes.iter().map(|&kind| match parts.terrains[usize::from(kind)].cover {
             Cover::Urban if parts.urban_is_city => Cover::City,
@@ -134,8 +143,8 @@ impl Ground {
         }
         for hex in ground.all() {
             ground.links_from.push(ground.links.len() as u16);
-            let around = ground.around[hex.index()].iter().zip(ground.roads[hex.index()]);
-            let links: Vec<_> = around.filter(|(_, road)| *road != Road::None).map(|(&to, road)| (to, road)).collect();
+            let links = ground.around(hex).map(|(dir, to)| (to, ground.road(hex, dir)));
+            let links: Vec<_> = links.filter(|(_, road)| *road != Road::None).collect();
             ground.links.extend(links);
         }
         ground.links_from.push(ground.links.len() as u16);
@@ -159,10 +168,7 @@ impl Ground {
     /// What a hop costs (bcs:4.1a to bcs:4.1d): along a road its price, or the hex and the hexside; mud doubles what is not road for
     /// vehicles; the cheaper counts.
     fn price(&self, class: Class, mud: bool, from: HexId, dir: Dir) -> u16 {
-        let to = self.around[from.index()][dir];
-        if !to.is_some() {
-            return PROHIBITED;
-        }
+        let Some(to) = self.beyond(from, dir) else { return PROHIBITED };
         let prices = &self.parts.prices;
         let place = class as usize;
         let road = match self.roads[from.index()][dir] {
@@ -200,10 +206,16 @@ impl Ground {
     pub fn cover(&self, hex: HexId) -> Cover {
         self.cover[hex.index()]
     }
-    /// The hexes around a hex, by direction; [`HexId::NONE`] off the map.
+    /// The hex that lies in a direction, if it is on the map.
     #[inline]
-    pub fn around(&self, hex: HexId) -> &[HexId; 6] {
-        &self.around[hex.index()]
+    pub fn beyond(&self, hex: HexId, dir: Dir) -> Option<HexId> {
+        self.around[hex.index()][dir].get()
+    }
+    /// The hexes around a hex that are on the map, each with its direction.
+    #[inline]
+    pub fn around(&self, hex: HexId) -> impl Iterator<Item = (Dir, HexId)> + '_ {
+        let hexes = self.around[hex.index()].iter().enumerate();
+        hexes.filter_map(|(dir, next)| next.get().map(|next| (dir, next)))
     }
     /// The directions from a hex in the order of the hexes they lead to, so that lists need no sorting. Even columns stand lower.
     #[inline]
@@ -214,7 +226,7 @@ impl Ground {
     /// The hexes around a hex that are on the map.
     #[inline]
     pub fn next_to(&self, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
-        self.around[hex.index()].iter().copied().filter(|hex| hex.is_some())
+        self.around[hex.index()].iter().filter_map(|hex| hex.get())
     }
     /// The hexes at most so far from a hex, itself among them.
     pub fn within(&self, hex: HexId, radius: u32) -> impl Iterator<Item = HexId> + '_ {
@@ -230,7 +242,7 @@ impl Ground {
     /// The direction from a hex to its neighbour.
     #[inline]
     pub fn dir(&self, from: HexId, to: HexId) -> Option<Dir> {
-        self.around(from).iter().position(|&next| next == to && to.is_some())
+        self.around[from.index()].iter().position(|&next| next == to)
     }
     /// What lies on a hexside.
     #[inline]
@@ -271,22 +283,18 @@ impl Ground {
     /// What the cheapest march of a class to a hex costs from every hex over dry ground, in twelfths of an MP; [`PROHIBITED`] where
     /// there is none.
     pub(crate) fn marches_to(&self, class: Class, to: HexId) -> Box<[u16]> {
-        let mut costs = vec![PROHIBITED; self.n_hexes()].into_boxed_slice();
-        let mut open = BinaryHeap::from([Reverse((0, to))]);
-        costs[to.index()] = 0;
-        while let Some(Reverse((cost, at))) = open.pop() {
-            for (dir, &from) in self.around(at).iter().enumerate() {
-                if cost > costs[at.index()] || !from.is_some() {
-                    continue;
-                }
-                let sum = self.cost(class, false, from, back(dir)).saturating_add(cost);
-                if sum < costs[from.index()] {
-                    costs[from.index()] = sum;
-                    open.push(Reverse((sum, from)));
-                }
-            }
-        }
-        costs
+        let reach = self.cheapest(to, PROHIBITED - 1, |_, dir, from| self.cost(class, false, from, back(dir)));
+        (0..self.n_hexes()).map(|place| reach.cost(place).map_or(PROHIBITED, |cost| cost as u16)).collect()
+    }
+    /// What is reached from a hex for at most so much, at what a hop from a hex in a direction to the next costs.
+    pub(crate) fn cheapest(&self, from: HexId, most: u16, cost: impl Fn(HexId, Dir, HexId) -> u16) -> Reach {
+        let mut reach = Reach::new();
+        reach.search_from(self.n_hexes(), from.index(), most.into(), |at| {
+            let (at, cost) = (HexId(at as u16), &cost);
+            let hops = self.around(at).map(move |(dir, to)| (to.index(), cost(at, dir, to)));
+            hops.filter(|(_, cost)| *cost != PROHIBITED).map(|(to, cost)| (to, cost.into()))
+        });
+        reach
     }
     /// Whether a class may make a hop at all.
     #[inline]
@@ -297,6 +305,31 @@ impl Ground {
     #[inline]
     pub fn open_dirs(&self, class: Class, from: HexId) -> u8 {
         self.open[class as usize][from.index()]
+    }
+    /// Goes from hex to hex where a class may go, the nearest first, on from those that `enter` says; it is asked once for each, with the
+    /// hops to it. Whether one was found.
+    pub(crate) fn flood(&self, class: Class, from: HexId, mut enter: impl FnMut(HexId, u32) -> Enter) -> bool {
+        let mut seen = HexSet::one(from);
+        let mut todo: ArrayVec<(HexId, u32), { HexId::MAX }> = ArrayVec::new();
+        todo.push((from, 0));
+        let mut next = 0;
+        while next < todo.len() {
+            let (at, gone) = todo[next];
+            next += 1;
+            let open = self.open_dirs(class, at);
+            for (dir, hex) in self.around(at) {
+                if open >> dir & 1 == 0 || seen.contains(hex) {
+                    continue;
+                }
+                seen.insert(hex);
+                match enter(hex, gone + 1) {
+                    Enter::Found => return true,
+                    Enter::Yes => todo.push((hex, gone + 1)),
+                    Enter::No => {}
+                }
+            }
+        }
+        false
     }
     /// The label of a hex, such as `0406` (bcs:1.0d).
     pub fn label(&self, hex: HexId) -> String {

@@ -79,8 +79,8 @@ impl Bcs {
         let uid = |unit: Option<UnitId>| unit.map(|unit| self.uid(unit).to_owned());
         let formation = self.formations_of(seat).first().map(|formation| self.fid(formation).to_owned());
         let first_hex = self.ground().all().next();
-        let hex = on_map.map(|unit| s.place(unit)).or(first_hex).map(|hex| self.hex_text(hex));
-        let enemy = self.on_map(s, enemy_of(seat)).first().map(|unit| self.hex_text(s.place(unit)));
+        let hex = on_map.map(|unit| s.hex_of(unit)).or(first_hex).map(|hex| self.hex_text(hex));
+        let enemy = self.on_map(s, enemy_of(seat)).first().map(|unit| self.hex_text(s.hex_of(unit)));
         let two = |one: Option<String>, other: Option<String>| Some(format!("{} {}", one?, other?));
         let example = |topic: Topic| match topic {
             Topic::Unit => uid(on_map.or_else(|| self.of(seat).first())),
@@ -109,12 +109,7 @@ impl Bcs {
         })
     }
     fn named_formation(&self, word: &str) -> Result<FormationId, Misread> {
-        let formations = &self.content().formations;
-        let found = formations.iter().position(|entry| entry.id.eq_ignore_ascii_case(word));
-        found.map(|place| FormationId(place as u8)).ok_or_else(|| {
-            let better = content::nearest(word, formations.iter().map(|entry| entry.id.as_str())).map(str::to_owned);
-            Misread::of_word(&[word], 0, "bcs-notation-formation-unknown", better)
-        })
+        faces::term(self, word)
     }
     fn named_hex(&self, word: &str) -> Result<HexId, Misread> {
         self.ground().hex(word).ok_or_else(|| Misread::of_word(&[word], 0, "bcs-notation-hex", None))
@@ -201,7 +196,8 @@ impl Bcs {
             let counts = [(true, clause!("5.0b")), (true, clause!("5.1e.1")), (defenders.len() > 1, clause!("5.1h.8"))];
             for defender in defenders {
                 let after_fire = s.unit(unit).fired_at == at;
-                let attack = Attack { defender, ..Attack::of(kind, seat, unit, s.place(unit), at, after_fire) };
+                let attack = Attack::of(kind, seat, unit, s.place(unit), at, after_fire);
+                let attack = Attack { defender: defender.into(), ..attack };
                 let sums = self.sums(s, &attack);
                 let line = Message::new("bcs-look-attack").with("kind", Message::new(name));
                 let line = line.with("defender", names::unit(self, defender));

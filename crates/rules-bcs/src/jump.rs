@@ -9,8 +9,7 @@ use crate::{
     model::{Class, FormationId, HexId, HexSet, UnitId},
     state::{Frame, Jump, JumpStage, Marks, State},
 };
-use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, clause};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, clause};
 
 /// The highest die of a soft jump (bcs:4.9b).
 const SOFT: u8 = 4;
@@ -21,10 +20,7 @@ impl Bcs {
     /// What follows when a combat unit has come into a hex: control, the enemy's trains leave, his HQ jumps (bcs:6.6b, bcs:3.3o,
     /// bcs:4.9a). The unit goes on afterwards with the MP it has (bcs:4.9f).
     pub(crate) fn entered(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
-        let (seat, at) = (self.seat(unit), s.place(unit));
-        if !at.is_some() {
-            return;
-        }
+        let (seat, Some(at)) = (self.seat(unit), s.place(unit)) else { return };
         // It has left the hex it came onto the map in, and need not pay for it any more (bcs:6.1a).
         s.unit_mut(unit).marks.remove(Marks::ENTERING);
         self.takes(s, seat, at, log);
@@ -55,7 +51,7 @@ impl UnderWay<Bcs> for Jump {
     /// Places it.
     fn decide(&self, game: &Bcs, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         if let Action::Jump { to } = *action {
-            game.lands(s, self, to, log);
+            game.lands(s, self, Some(to), log);
         }
     }
     /// Rolls for the jump where the die counts, and places the HQ where there is no choice.
@@ -66,10 +62,7 @@ impl UnderWay<Bcs> for Jump {
         let die = if game.params().jump_roll { Some(dice.die(6, why)?) } else { None };
         frame.hard = die.is_none_or(|die| die > SOFT);
         let event = Event::new(why, MoveEvent::Jumps { formation, hard: frame.hard });
-        log.tell(match die {
-            Some(die) => event.rolled(&[die]),
-            None => event,
-        });
+        log.tell(event.rolled(die.as_slice()));
         // bcs:1.7e.3, bcs:4.9e.1
         game.end_pd(s, formation, game.cites().jump_ends_pd, log);
         if frame.hard {
@@ -77,22 +70,22 @@ impl UnderWay<Bcs> for Jump {
             game.raise_fatigue(s, formation);
         }
         // While its owner chooses it stands nowhere, least of all with the enemy (bcs:1.4d).
-        s.formation_mut(formation).hq = HexId::NONE;
-        s.formation_mut(formation).route = 0;
+        let held = s.formation_mut(formation);
+        (held.hq, held.route) = (Maybe::NONE, 0);
         let hexes = game.jump_hexes(s, &frame);
         if hexes.len() > 1 {
             frame.stage = JumpStage::Place;
             s.frames.replace(Frame::Jump(frame));
         } else {
-            game.lands(s, &frame, hexes.first().unwrap_or(HexId::NONE), log);
+            game.lands(s, &frame, hexes.first(), log);
         }
         Ok(())
     }
 }
 
 impl Bcs {
-    fn lands(&self, s: &mut State, frame: &Jump, at: HexId, log: Log<'_>) {
-        let formation = frame.formation;
+    fn lands(&self, s: &mut State, frame: &Jump, at: Option<HexId>, log: Log<'_>) {
+        let (formation, at) = (frame.formation, at.into());
         s.formation_mut(formation).hq = at;
         log.tell(Event::new(clause!("4.9d"), MoveEvent::Lands { formation, at }));
         match self.hqs_at(s, self.formation(formation).seat, frame.from).first() {
@@ -108,18 +101,13 @@ impl Bcs {
         let seat = entry.seat;
         let enemy = &s.zones[enemy_of(seat)];
         let budget = u16::from(entry.hq_ma) * MP;
-        let trains = s.formation(frame.formation).trains;
-        let goal = |hex: HexId| match trains {
-            HexId::NONE => self.entries(seat).iter().map(|&entry| ground.distance(entry, hex)).min().unwrap_or(0),
-            trains => ground.distance(trains, hex),
+        let goal = |hex: HexId| self.way_to(s.formation(frame.formation).trains.get(), seat, hex);
+        let trucks = |at, dir, to| match enemy.occupied.contains(to) {
+            true => PROHIBITED,
+            false => ground.cost(Class::Truck, s.weather.mud, at, dir),
         };
-        let mut cost = [PROHIBITED; HexId::MAX];
-        let mut open: ArrayVec<HexId, { HexId::MAX }> = ArrayVec::new();
-        cost[frame.from.index()] = 0;
-        open.push(frame.from);
         let (mut best, mut nearest) = (HexSet::EMPTY, u32::MAX);
-        while let Some(next) = (0..open.len()).min_by_key(|&place| cost[open[place].index()]) {
-            let at = open.swap_remove(next);
+        for at in ground.cheapest(frame.from, budget, trucks).reached().map(|place| HexId(place as u16)) {
             let may_land = ground.distance(at, frame.from) >= AWAY
                 && !self.in_ezoc(s, seat, at)
                 && !self.has_counters(s, enemy_of(seat), at);
@@ -128,19 +116,6 @@ impl Bcs {
                     (best, nearest) = (HexSet::EMPTY, goal(at));
                 }
                 best.insert(at);
-            }
-            for (dir, &to) in ground.around(at).iter().enumerate() {
-                if !to.is_some() || enemy.occupied.contains(to) {
-                    continue;
-                }
-                let hop = ground.cost(Class::Truck, s.weather.mud, at, dir);
-                let total = cost[at.index()].saturating_add(hop);
-                if total <= budget && total < cost[to.index()] {
-                    if cost[to.index()] == PROHIBITED {
-                        open.push(to);
-                    }
-                    cost[to.index()] = total;
-                }
             }
         }
         best

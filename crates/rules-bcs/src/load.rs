@@ -8,7 +8,6 @@ mod forces;
 mod map;
 mod scene;
 mod tables;
-mod tell;
 
 #[cfg(test)]
 mod tests;

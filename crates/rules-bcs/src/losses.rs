@@ -5,10 +5,10 @@ use crate::{
     action::Action,
     event::{CombatEvent, Event, FireEvent},
     game::Bcs,
-    model::{Face, FormationId, HexId, UnitId},
+    model::{Face, HexId, SupportId, UnitId},
     state::{Frame, Losses, Marks, Party, State, Status},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, clause};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, clause};
 
 impl UnderWay<Bcs> for Losses {
     /// The owner chooses while there is more than one unit (bcs:5.6b).
@@ -61,20 +61,19 @@ impl Bcs {
         held.steps = 0;
         held.marks = Marks::NONE;
         (held.spent, held.face) = (0, Face::Move);
-        held.fired_at = HexId::NONE;
+        held.fired_at = Maybe::NONE;
         log.tell(Event::new(clause, CombatEvent::Eliminated { unit }));
-        self.put(s, unit, HexId::NONE);
+        self.put(s, unit, Maybe::NONE);
     }
     /// Takes a step from a Support; without steps it leaves the pool, and the unit it was is eliminated (bcs:1.5i).
-    pub(crate) fn support_loses(&self, s: &mut State, party: Party, clause: Clause, log: Log<'_>) {
-        let asset = s.asset_mut(party.support);
+    pub(crate) fn support_loses(&self, s: &mut State, party: Party, support: SupportId, clause: Clause, log: Log<'_>) {
+        let asset = s.asset_mut(support);
         asset.steps = asset.steps.saturating_sub(1);
         let left = asset.steps;
         log.tell(Event::new(clause, FireEvent::SupportLoses { party, left }));
         if left == 0 {
-            (asset.formation, asset.fired) = (FormationId::NONE, false);
-            let unit = self.support(party.support).unit;
-            if unit.is_some() {
+            (asset.formation, asset.fired) = (Maybe::NONE, false);
+            if let Some(unit) = self.support(support).unit {
                 self.eliminate(s, unit, clause!("1.5i"), log);
             }
         }

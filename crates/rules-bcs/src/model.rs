@@ -6,8 +6,8 @@ mod terms;
 
 pub use ids::{FormationId, FormationSet, HexId, HexSet, SupportId, SupportSet, UnitId, UnitSet};
 pub use tables::{
-    BarrageRow, Can, Capability, CombatModifier, CombatRow, Effects, EngageModifier, EngageRow, Mask, Params,
-    RetreatLine, Rulings, SnafuModifier, Tables, UrbanRow,
+    BarrageRow, Can, Capability, CombatModifier, CombatRow, EngageModifier, EngageRow, Mask, Params, RetreatLine,
+    Rulings, SnafuModifier, Tables, UrbanRow,
 };
 pub use terms::{
     ActKind, AttackKind, AvClass, Cause, Class, Column, Cover, EngageTable, EngageWhen, EngagementRetreat, Exception,
@@ -78,7 +78,7 @@ pub struct UnitEntry {
     /// Whose.
     pub seat: Seat,
     /// Its formation at the start; none for an unassigned Independent.
-    pub formation: FormationId,
+    pub formation: Option<FormationId>,
     /// Its arm, for the look of the counter: `infantry`, `armor`, `anti_tank`, `recon`, `engineer`...
     pub arm: String,
     /// Steps at full strength.
@@ -88,7 +88,7 @@ pub struct UnitEntry {
     /// Whether replacements may go to it (bcs:1.1i).
     pub rebuildable: bool,
     /// The asset it may become (bcs:1.5k), if it may.
-    pub asset: SupportId,
+    pub asset: Option<SupportId>,
     /// Its sides, by [`Face`].
     pub sides: [Side; 2],
     /// Where it begins.
@@ -103,9 +103,9 @@ pub struct SupportEntry {
     /// Its name.
     pub name: Name,
     /// Whose pool it is in at the start; none for a unit that may become one.
-    pub formation: FormationId,
+    pub formation: Option<FormationId>,
     /// The unit it may become (bcs:1.5l), if it is one.
-    pub unit: UnitId,
+    pub unit: Option<UnitId>,
     /// AV class.
     pub av_class: AvClass,
     /// AV.
@@ -161,7 +161,7 @@ pub struct CounterEntry {
     /// Its name.
     pub name: Name,
     /// Where it begins; none: off map.
-    pub hex: HexId,
+    pub hex: Option<HexId>,
 }
 
 /// Ground, traficability and visibility (bcs:2.1a).

@@ -37,7 +37,7 @@ impl Bcs {
         Sums { attacker: self.sum_of(s, attack, Whose::Attacker), defender: self.sum_of(s, attack, Whose::Defender) }
     }
     fn sum_of(&self, s: &State, attack: &Attack, whose: Whose) -> Modifiers {
-        let unit = if whose == Whose::Attacker { attack.lead } else { attack.defender };
+        let unit = if whose == Whose::Attacker { attack.lead } else { attack.named() };
         let traits = self.traits(s, unit);
         let mut sum = Modifiers::new();
         sum.push((clause!("5.1e"), self.side(s, unit).ar));
@@ -114,7 +114,7 @@ impl Bcs {
             // bcs:5.1f.1
             When::DualOrSupported => self.side(s, unit).dual || self.is_supported(s, unit, whose == Whose::Defender),
             // bcs:5.1f.2
-            When::MsrBlocked => formation.is_some() && s.formation(formation).blocked > 0,
+            When::MsrBlocked => formation.get().is_some_and(|formation| s.formation(formation).blocked > 0),
             // bcs:5.1g.1, bcs:5.1g.1a
             When::Suppression => attack.suppressed,
             // bcs:5.1g.2, bcs:5.1c.2
@@ -128,20 +128,20 @@ impl Bcs {
                 }
             }
             // bcs:5.1g.4, bcs:1.7h.1
-            When::OwnPd => formation.is_some() && s.formation(formation).pd,
+            When::OwnPd => formation.get().is_some_and(|formation| s.formation(formation).pd),
             // bcs:5.1g.5
-            When::OffMap => !s.place(unit).is_some(),
+            When::OffMap => s.place(unit).is_none(),
             // bcs:5.1i.2
             When::AfterFire => attack.after_fire,
             // bcs:5.1h.1, bcs:1.7h
             When::Pd => self.has_pd(s, unit),
             // bcs:5.1h.3: a bridge does not take the river away (bcs:1.13e).
             When::Hexside => {
-                attack.from.is_some()
-                    && self
-                        .ground()
-                        .dir(attack.from, attack.at)
-                        .is_some_and(|dir| self.ground().river(attack.from, dir) != River::None)
+                let is_river = |from| {
+                    let dir = self.ground().dir(from, attack.at);
+                    dir.is_some_and(|dir| self.ground().river(from, dir) != River::None)
+                };
+                attack.from.get().is_some_and(is_river)
             }
         }
     }

@@ -4,6 +4,7 @@
 use crate::{
     Log,
     action::Action,
+    content::PartWord,
     event::{Event, MoveEvent},
     game::{Bcs, enemy_of},
     ground::{Dir, PROHIBITED},
@@ -11,7 +12,7 @@ use crate::{
     state::{Frame, Marks, State, Walk},
     words::names::in_points,
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse_if};
 use std::{cmp::Reverse, collections::BinaryHeap};
 
 /// The whole of a Movement Allowance, in twelfths.
@@ -36,13 +37,13 @@ struct Mover {
 /// The cheapest ways from a hex: what each hex costs, and from where it is entered.
 struct Ways {
     cost: [u16; HexId::MAX],
-    back: [HexId; HexId::MAX],
+    back: [Maybe<HexId>; HexId::MAX],
 }
 
 impl Bcs {
     /// The part of a Movement Allowance that the SNAFU result and the mud leave, in twelfths: the smaller, never the product.
     pub(crate) fn factor(&self, s: &State, class: Class) -> (u16, Clause) {
-        let part = self.tables().effects[s.act.snafu as usize].movement;
+        let part = self.effects(s).movement.twelfths();
         let bogged = self.rulings().trucks_half_in_mud && s.weather.mud && class == Class::Truck;
         match part {
             0 => (0, clause!("3.2h.6")),
@@ -71,7 +72,7 @@ impl Bcs {
 
     fn mover(&self, s: &State, unit: UnitId) -> Mover {
         let held = s.unit(unit);
-        let (class, at) = (self.side(s, unit).class, s.place(unit));
+        let (class, at) = (self.side(s, unit).class, s.hex_of(unit));
         Mover {
             who: unit,
             seat: self.seat(unit),
@@ -82,17 +83,22 @@ impl Bcs {
             entry: if held.has(Marks::ENTERING) { self.entry_price(s, class, at) } else { 0 },
         }
     }
-    fn hq_mover(&self, s: &State) -> Mover {
-        let held = s.formation(s.act.formation);
-        Mover {
+    /// The HQ of the active formation, if it is on the map.
+    fn hq_mover(&self, s: &State) -> Option<Mover> {
+        let held = s.formation(s.acting());
+        Some(Mover {
             who: UnitId::HQ,
-            seat: self.formation(s.act.formation).seat,
+            seat: self.formation(s.acting()).seat,
             class: Class::Truck,
-            at: held.hq,
-            budget: self.hq_budget(s, s.act.formation),
+            at: held.hq.get()?,
+            budget: self.hq_budget(s, s.acting()),
             spent: held.hq_spent,
             entry: 0,
-        }
+        })
+    }
+    /// A unit or, by [`UnitId::HQ`], the HQ of the active formation; none off the map.
+    fn mover_of(&self, s: &State, unit: UnitId) -> Option<Mover> {
+        if unit == UnitId::HQ { self.hq_mover(s) } else { s.place(unit).map(|_| self.mover(s, unit)) }
     }
     /// What a reinforcement pays for its entry hex: it comes by the road that lies there, if that is cheaper (bcs:6.1a).
     fn entry_price(&self, s: &State, class: Class, at: HexId) -> u16 {
@@ -113,24 +119,16 @@ impl Bcs {
 
     /// Why a mover may enter no further hex, wherever it wants to go.
     fn may_leave(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
-        if self.tables().effects[s.act.snafu as usize].movement == 0 {
-            return Err(Violation::of(clause!("3.2h.6")));
-        }
-        if s.traffic.contains(mover.at) {
-            return Err(Violation::of(clause!("4.0e")));
-        }
+        refuse_if(self.effects(s).movement == PartWord::None, clause!("3.2h.6"))?;
+        refuse_if(s.traffic.contains(mover.at), clause!("4.0e"))?;
         if mover.who == UnitId::HQ {
             let left = mover.spent > 0 && s.act.actor != UnitId::HQ;
             return if left { Err(Violation::of(clause!("3.5c"))) } else { Ok(()) };
         }
         let held = s.unit(mover.who);
-        if held.has(Marks::LEFT) {
-            return Err(Violation::of(clause!("3.5c")));
-        }
+        refuse_if(held.has(Marks::LEFT), clause!("3.5c"))?;
         // It may leave the zone its move began in (bcs:1.8j); once it has entered one it stays while the zone is there (bcs:1.8i).
-        if held.has(Marks::MOVED) && self.stops(s, mover.who, mover.at) {
-            return Err(Violation::of(stop_clause(mover.class)));
-        }
+        refuse_if(held.has(Marks::MOVED) && self.stops(s, mover.who, mover.at), stop_clause(mover.class))?;
         Ok(())
     }
     /// Whether a mover that enters a hex can go no further: zones (bcs:1.8d to bcs:1.8g), even where a friend stands (bcs:1.4c.1), and
@@ -197,18 +195,16 @@ impl Bcs {
         if held.has(Marks::IN_COMMAND) {
             return Ok(());
         }
-        let began = if s.act.actor == unit && s.act.began.is_some() { s.act.began } else { s.place(unit) };
-        let far = |from: HexId| self.way_home(s, seat, held.formation, from);
-        let may_stay = far(hex) < far(began) || self.commands(s, held.formation, hex);
+        let began = s.act.began.get().filter(|_| s.act.actor == unit).unwrap_or_else(|| s.hex_of(unit));
+        let far = |from: HexId| self.way_to(s.hq_of(held.formation), seat, from);
+        let commanded = |formation| self.commands(s, formation, hex);
+        let may_stay = far(hex) < far(began) || held.formation.get().is_some_and(commanded);
         if may_stay { Ok(()) } else { Err(Violation::of(clause!("1.4k"))) }
     }
-    /// How far a hex is from a formation's HQ; while that is off map, from the nearest entry (bcs:4.9g).
-    fn way_home(&self, s: &State, seat: Seat, formation: FormationId, from: HexId) -> u32 {
-        let ground = self.ground();
-        match s.formation(formation).hq {
-            HexId::NONE => self.entries(seat).iter().map(|&hex| ground.distance(hex, from)).min().unwrap_or(0),
-            hq => ground.distance(hq, from),
-        }
+    /// How far a hex is from a goal, such as an HQ; while that is off map, from the nearest entry (bcs:4.9g).
+    pub(crate) fn way_to(&self, goal: Option<HexId>, seat: Seat, from: HexId) -> u32 {
+        let far = |hex: &HexId| self.ground().distance(*hex, from);
+        goal.as_ref().map_or_else(|| self.entries(seat).iter().map(far).min().unwrap_or(0), far)
     }
     /// Whether a unit that enters a hex where it may not stay can go on to one where it may.
     fn goes_on(&self, s: &State, mover: &Mover, from: HexId, spent: u16) -> bool {
@@ -230,10 +226,10 @@ impl Bcs {
         will_do: impl Fn(HexId) -> bool,
     ) -> (Ways, Option<HexId>) {
         let jumps = self.counters_of(s, enemy_of(mover.seat));
-        let mut ways = Ways { cost: [PROHIBITED; HexId::MAX], back: [HexId::NONE; HexId::MAX] };
+        let mut ways = Ways { cost: [PROHIBITED; HexId::MAX], back: [Maybe::NONE; HexId::MAX] };
+        ways.cost[from.index()] = spent;
         // A heap allocates; a list on the stack that was looked through for the best was slower all the same (docs/performance.md).
         let mut open = BinaryHeap::from([Reverse((spent, from))]);
-        ways.cost[from.index()] = spent;
         while let Some(Reverse((paid, at))) = open.pop() {
             if paid > ways.cost[at.index()] {
                 // A cheaper way there was found meanwhile.
@@ -245,15 +241,11 @@ impl Bcs {
             if at != from && self.halts(s, mover, at) {
                 continue;
             }
-            for (dir, &to) in self.ground().around(at).iter().enumerate() {
-                if !to.is_some() || jumps.contains(to) {
-                    continue;
-                }
+            for (dir, to) in self.ground().around(at).filter(|(_, to)| !jumps.contains(*to)) {
                 let Ok(cost) = self.hop(s, mover, at, dir, to) else { continue };
                 let total = paid + cost;
                 if total <= mover.budget && total < ways.cost[to.index()] {
-                    ways.cost[to.index()] = total;
-                    ways.back[to.index()] = at;
+                    (ways.cost[to.index()], ways.back[to.index()]) = (total, at.into());
                     open.push(Reverse((total, to)));
                 }
             }
@@ -263,12 +255,10 @@ impl Bcs {
     /// The hexes of the cheapest way to a hex, with the whole cost up to each; empty if there is none.
     fn mover_way(&self, s: &State, mover: &Mover, to: HexId) -> Vec<(HexId, u16)> {
         let (ways, found) = self.ways(s, mover, mover.at, mover.spent + mover.entry, |hex| hex == to);
-        let back = |&(hex, _): &(HexId, u16)| {
-            let from = ways.back[hex.index()];
-            (from != mover.at).then(|| (from, ways.cost[from.index()] - mover.spent))
-        };
         let Some(end) = found.filter(|&end| end != mover.at) else { return Vec::new() };
-        let mut way: Vec<_> = std::iter::successors(Some((end, ways.cost[end.index()] - mover.spent)), back).collect();
+        let back = |hex: &HexId| ways.back[hex.index()].get().filter(|&before| before != mover.at);
+        let way = std::iter::successors(Some(end), back).map(|hex| (hex, ways.cost[hex.index()] - mover.spent));
+        let mut way: Vec<_> = way.collect();
         way.reverse();
         way
     }
@@ -290,9 +280,7 @@ impl Bcs {
         if let Some(dir) = self.ground().dir(mover.at, to) {
             return self.next_hex(s, mover, dir, to).map(|_| ());
         }
-        if s.zones[enemy_of(mover.seat)].occupied.contains(to) {
-            return Err(Violation::of(clause!("1.10d")));
-        }
+        refuse_if(s.zones[enemy_of(mover.seat)].occupied.contains(to), clause!("1.10d"))?;
         if mover.who != UnitId::HQ {
             self.unrest(s, mover.who, to)?;
         }
@@ -329,29 +317,19 @@ impl Bcs {
     /// The cheapest way to a hex by the ground alone, whoever stands there, and what it costs; none if the ground has none.
     fn lonely_way(&self, s: &State, mover: &Mover, to: HexId) -> Option<(Vec<HexId>, u16)> {
         let ground = self.ground();
-        let mut ways = Ways { cost: [PROHIBITED; HexId::MAX], back: [HexId::NONE; HexId::MAX] };
-        let mut open = BinaryHeap::from([Reverse((0u16, mover.at))]);
-        ways.cost[mover.at.index()] = 0;
-        while let Some(Reverse((paid, at))) = open.pop() {
-            for (dir, &next) in ground.around(at).iter().enumerate() {
-                let total = paid.saturating_add(ground.cost(mover.class, s.weather.mud, at, dir));
-                if next.is_some() && total < ways.cost[next.index()] {
-                    (ways.cost[next.index()], ways.back[next.index()]) = (total, at);
-                    open.push(Reverse((total, next)));
-                }
-            }
-        }
-        let back = |&hex: &HexId| Some(ways.back[hex.index()]).filter(|&from| from != mover.at);
-        let cost = Some(ways.cost[to.index()]).filter(|&cost| cost != PROHIBITED)?;
-        let mut way: Vec<_> = std::iter::successors(Some(to), back).collect();
-        way.reverse();
-        Some((way, cost))
+        let price = |at, dir, _| ground.cost(mover.class, s.weather.mud, at, dir);
+        let reach = ground.cheapest(mover.at, PROHIBITED - 1, price);
+        let (mut way, cost) = (Vec::new(), reach.cost(to.index())?);
+        reach.path_to(to.index(), &mut way);
+        Some((way.into_iter().skip(1).map(|place| HexId(place as u16)).collect(), cost as u16))
     }
 
-    /// The steps a unit that may act can make.
+    /// The steps a unit that may act can make; by [`UnitId::HQ`], the HQ of the active formation.
     pub(crate) fn moves_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
-        let mover = self.mover(s, unit);
-        self.each_step(s, &mover, |to| out.push(Action::Move { unit, to }));
+        let action = |to| if unit == UnitId::HQ { Action::MoveHq { to } } else { Action::Move { unit, to } };
+        if let Some(mover) = self.mover_of(s, unit) {
+            self.each_step(s, &mover, |to| out.push(action(to)));
+        }
     }
     fn each_step(&self, s: &State, mover: &Mover, mut step: impl FnMut(HexId)) {
         if mover.spent > 0 && mover.spent >= mover.budget || self.may_leave(s, mover).is_err() {
@@ -359,22 +337,21 @@ impl Bcs {
         }
         let ground = self.ground();
         for dir in ground.dirs_by_hex(mover.at) {
-            let to = ground.around(mover.at)[dir];
-            if to.is_some() && self.next_hex(s, mover, dir, to).is_ok() {
+            if let Some(to) = ground.beyond(mover.at, dir).filter(|&to| self.next_hex(s, mover, dir, to).is_ok()) {
                 step(to);
             }
         }
     }
-    /// Why a unit may not move to a hex.
+    /// Why a unit, or the HQ of the active formation, may not move to a hex.
     pub(crate) fn move_check(&self, s: &State, unit: UnitId, to: HexId) -> Result<(), Violation> {
         self.may_act(s, unit)?;
-        self.goes_to(s, &self.mover(s, unit), to)
+        self.mover_of(s, unit).map_or(Ok(()), |mover| self.goes_to(s, &mover, to))
     }
-    /// Moves a unit to the next hex, or sets out for a farther one.
+    /// Moves it to the next hex, or sets out for a farther one.
     pub(crate) fn move_decide(&self, s: &mut State, unit: UnitId, to: HexId, log: Log<'_>) {
-        match self.ground().dir(s.place(unit), to) {
+        let Some(mover) = self.mover_of(s, unit) else { return };
+        match self.ground().dir(mover.at, to) {
             Some(dir) => {
-                let mover = self.mover(s, unit);
                 let cost = self.allowed_price(s, &mover, dir, to);
                 self.steps_into(s, &mover, dir, to, cost, log);
             }
@@ -388,53 +365,25 @@ impl Bcs {
             Err(why) => unreachable!("{to:?} may not be entered: {why}"),
         }
     }
-    /// The steps the HQ of the active formation can make.
-    pub(crate) fn hq_moves_list(&self, s: &State, out: &mut Vec<Action>) {
-        let held = s.formation(s.act.formation);
-        if held.hq.is_some() && !held.hq_finished {
-            self.each_step(s, &self.hq_mover(s), |to| out.push(Action::MoveHq { to }));
-        }
-    }
-    /// Why the HQ of the active formation may not move to a hex.
-    pub(crate) fn hq_move_check(&self, s: &State, to: HexId) -> Result<(), Violation> {
-        self.hq_may_act(s)?;
-        self.goes_to(s, &self.hq_mover(s), to)
-    }
-    /// Moves the HQ of the active formation to the next hex, or sets out for a farther one.
-    pub(crate) fn hq_move_decide(&self, s: &mut State, to: HexId, log: Log<'_>) {
-        match self.ground().dir(s.formation(s.act.formation).hq, to) {
-            Some(dir) => {
-                let mover = self.hq_mover(s);
-                let cost = self.allowed_price(s, &mover, dir, to);
-                self.hq_steps_into(s, &mover, dir, to, cost, log);
-            }
-            None => s.frames.push(Frame::Walk(Walk { unit: UnitId::HQ, to })),
-        }
-    }
 }
 
 impl UnderWay<Bcs> for Walk {
     /// Makes the next step of a way; what has changed meanwhile may end it early.
     fn step(&self, game: &Bcs, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let is_hq = self.unit == UnitId::HQ;
-        let mover = if is_hq { game.hq_mover(s) } else { game.mover(s, self.unit) };
-        let may_leave = mover.at.is_some() && game.may_leave(s, &mover).is_ok();
-        let way = if may_leave { game.mover_way(s, &mover, self.to) } else { Vec::new() };
-        let next = way.first().and_then(|&(to, _)| {
+        let mover = game.mover_of(s, self.unit).filter(|mover| game.may_leave(s, mover).is_ok());
+        let next = mover.and_then(|mover| {
+            let &(to, _) = game.mover_way(s, &mover, self.to).first()?;
             let dir = game.ground().dir(mover.at, to)?;
-            game.next_hex(s, &mover, dir, to).ok().map(|cost| (dir, to, cost))
+            game.next_hex(s, &mover, dir, to).ok().map(|cost| (mover, dir, to, cost))
         });
-        let Some((dir, to, cost)) = next else {
+        let Some((mover, dir, to, cost)) = next else {
             s.frames.pop();
             return Ok(());
         };
         if to == self.to {
             s.frames.pop();
         }
-        match is_hq {
-            true => game.hq_steps_into(s, &mover, dir, to, cost, log),
-            false => game.steps_into(s, &mover, dir, to, cost, log),
-        }
+        game.steps_into(s, &mover, dir, to, cost, log);
         Ok(())
     }
 }
@@ -460,10 +409,13 @@ impl Bcs {
     /// (bcs:1.8k).
     fn steps_into(&self, s: &mut State, mover: &Mover, dir: Dir, to: HexId, cost: u16, log: Log<'_>) {
         let unit = mover.who;
+        if unit == UnitId::HQ {
+            return self.hq_steps_into(s, mover, dir, to, cost, log);
+        }
         let clause = self.price_clause(s, mover, dir, cost);
         self.acts(s, unit);
-        if !s.act.began.is_some() {
-            s.act.began = mover.at;
+        if s.act.began.is_none() {
+            s.act.began = mover.at.into();
         }
         let held = s.unit_mut(unit);
         if held.spent == 0 {
@@ -471,10 +423,9 @@ impl Bcs {
         }
         held.spent += cost;
         held.marks.add(Marks::MOVED);
-        let formation = held.formation;
         self.put(s, unit, to);
         log.tell(Event::new(clause, MoveEvent::Moves { unit, to, cost, left: self.mp_left(s, unit) }));
-        self.tangles(s, formation, to, log);
+        self.tangles(s, s.acting(), to, log);
         match self.unrest(s, unit, to) {
             Err(_) => s.unit_mut(unit).marks.add(Marks::RESTLESS),
             Ok(()) => s.unit_mut(unit).marks.remove(Marks::RESTLESS),
@@ -485,10 +436,9 @@ impl Bcs {
     fn hq_steps_into(&self, s: &mut State, mover: &Mover, dir: Dir, to: HexId, cost: u16, log: Log<'_>) {
         let clause = self.price_clause(s, mover, dir, cost);
         self.acts(s, UnitId::HQ);
-        let formation = s.act.formation;
+        let formation = s.acting();
         let held = s.formation_mut(formation);
-        held.hq = to;
-        held.route = 0;
+        (held.hq, held.route) = (to.into(), 0);
         held.hq_spent += cost;
         let left = mover.budget.saturating_sub(held.hq_spent);
         log.tell(Event::new(clause, MoveEvent::HqMoves { formation, to, cost, left }));
@@ -501,10 +451,8 @@ impl Bcs {
     fn tangles(&self, s: &mut State, formation: FormationId, at: HexId, log: Log<'_>) {
         let seat = self.formation(formation).seat;
         for unit in self.friends_at(s, seat, at) {
-            let with = s.unit(unit).formation;
-            if !with.is_some() || with == formation {
-                continue;
-            }
+            let with = s.unit(unit).formation.get().filter(|&with| with != formation);
+            let Some(with) = with else { continue };
             let is_new = [formation, with].map(|formation| self.coordinates(s, formation));
             if is_new != [false; 2] {
                 log.tell(Event::new(clause!("3.3f"), MoveEvent::Tangled { formation, with }));
@@ -528,15 +476,9 @@ impl Bcs {
         if self.restless(s).is_some_and(|(first, _)| first != unit) {
             return Vec::new();
         }
-        if is_hq && (!s.act.formation.is_some() || !s.formation(s.act.formation).hq.is_some())
-            || !is_hq && self.may_act(s, unit).is_err()
-        {
-            return Vec::new();
-        }
-        let mover = if is_hq { self.hq_mover(s) } else { self.mover(s, unit) };
-        if self.may_leave(s, &mover).is_err() || is_hq && s.formation(s.act.formation).hq_finished {
-            return Vec::new();
-        }
+        let is_idle = s.act.formation.is_none() || self.may_act(s, unit).is_err();
+        let mover = if is_idle { None } else { self.mover_of(s, unit) };
+        let Some(mover) = mover.filter(|mover| self.may_leave(s, mover).is_ok()) else { return Vec::new() };
         let (ways, _) = self.ways(s, &mover, mover.at, mover.spent + mover.entry, |_| false);
         let go = |to: HexId| match (self.ground().dir(mover.at, to), ways.cost[to.index()]) {
             (Some(dir), _) => self.next_hex(s, &mover, dir, to).ok().map(|cost| (to, cost)),

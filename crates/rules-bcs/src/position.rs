@@ -6,7 +6,7 @@ mod sound;
 use crate::{
     game::Bcs,
     model::{FormationId, HexId, SupportId, UnitId},
-    state::{Asset, Marks, State},
+    state::{Asset, State},
 };
 use content::saved::{Guise, Label, Loader, Odd, Positions, load_name};
 use kernel::{Seat, say::Message};
@@ -28,7 +28,7 @@ impl Positions for Bcs {
     }
     /// A unit or formation that is not named stays as it starts; Support that is not named is in no pool.
     fn blank(&self) -> State {
-        State { assets: [Asset::NONE; SupportId::MAX], ..self.starting_state() }
+        State { assets: [Asset::default(); SupportId::MAX], ..self.starting_state() }
     }
     fn bounds(&self, s: &State, at: &mut Loader<'_, Bcs>) {
         for (unit, entry) in s.units.iter().zip(&self.content().units) {
@@ -45,17 +45,17 @@ impl Positions for Bcs {
 
 content::named! {
     Bcs;
-    UnitId("unit", "bcs-position-unit", none UnitId::NONE): n |game| game.content().units.len(),
+    UnitId("unit", "bcs-position-unit"): n |game| game.content().units.len(),
         name |game, id| if id == UnitId::HQ { "HQ".into() } else { game.uid(id).into() },
         find |game, text| match text {
             "HQ" => Some(UnitId::HQ),
             text => game.content().units.iter().position(|entry| entry.id == text).map(|place| UnitId(place as u8)),
         };
-    FormationId("formation", "bcs-position-formation", none FormationId::NONE):
+    FormationId("formation", "bcs-position-formation"):
         n |game| game.content().formations.len(), name |game, id| game.fid(id).into();
-    SupportId("support", "bcs-position-support", none SupportId::NONE):
+    SupportId("support", "bcs-position-support"):
         n |game| game.content().supports.len(), name |game, id| game.sid(id).into();
-    HexId("hex", "bcs-position-hex", none HexId::NONE):
+    HexId("hex", "bcs-position-hex"):
         name |game, id| game.hex_text(id).into(), find |game, text| game.ground().hex(text);
 }
 
@@ -103,9 +103,3 @@ impl Guise<Bcs, i8> for Level {
         LEVELS.iter().position(|known| *known == word).map(|place| place as i8 - 1)
     }
 }
-
-/// Marks of units by their words.
-pub(crate) const MARKS: &[(&str, u64)] = content::flags!(Marks.0:
-    deployed DEPLOYED, dropped DROPPED, screen SCREEN, entering ENTERING, replaced REPLACED, finished FINISHED, flipped FLIPPED,
-    recon RECON, in_command IN_COMMAND, moved MOVED, assigned ASSIGNED, converted CONVERTED, left LEFT, restless RESTLESS,
-);

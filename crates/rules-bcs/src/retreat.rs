@@ -5,14 +5,13 @@ use crate::{
     action::{Action, Path},
     event::{CombatEvent, Event},
     game::{Bcs, enemy_of},
-    ground::back,
-    model::{Cause, Class, Face, FormationId, HexId, HexSet, HqWhere, Mask, Outcome, UnitId, UnitSet},
+    ground::{Enter, back},
+    model::{Cause, Class, Face, FormationId, HexId, HqWhere, Mask, Outcome, UnitId, UnitSet},
     state::{Frame, Marks, Retreats, State, Status},
     words::names::in_points,
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause};
-use std::cmp::Reverse;
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse_if};
 
 /// What the retreat flow asks of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,11 +71,7 @@ impl Bcs {
     }
     /// Where a unit's HQ is for the flow, at the moment of combat (bcs:5.5h).
     fn hq_where(&self, s: &State, unit: UnitId, from: HexId) -> Mask {
-        let formation = s.unit(unit).formation;
-        let hq = if formation.is_some() { s.formation(formation).hq } else { HexId::NONE };
-        if !hq.is_some() {
-            return HqWhere::TooNear.bit();
-        }
+        let Some(hq) = s.hq_of(s.unit(unit).formation) else { return HqWhere::TooNear.bit() };
         let near = self.ground().distance(hq, from) < u32::from(self.params().retreat_hexes);
         let room = !self.home_hexes(s, unit, from).is_empty();
         let is = |holds: bool, word: HqWhere| if holds { word.bit() } else { 0 };
@@ -88,12 +83,8 @@ impl Bcs {
     fn home_hexes(&self, s: &State, unit: UnitId, from: HexId) -> ArrayVec<HexId, 7> {
         let ground = self.ground();
         let (seat, class) = (self.seat(unit), self.side(s, unit).class);
-        let formation = s.unit(unit).formation;
         let mut hexes = ArrayVec::new();
-        if !formation.is_some() || !s.formation(formation).hq.is_some() {
-            return hexes;
-        }
-        let hq = s.formation(formation).hq;
+        let Some(hq) = s.hq_of(s.unit(unit).formation) else { return hexes };
         let asks_haven = self.asks_haven();
         let least = u32::from(self.params().retreat_hexes);
         let who = Walker { unit, seat, class, from };
@@ -103,11 +94,7 @@ impl Bcs {
         let joined = |hex| hex == hq || ground.dir(hq, hex).is_some_and(|dir| ground.is_open(class, hq, dir));
         let is_haven = |hex| ground.distance(from, hex) >= least && !self.in_open_ezoc(s, seat, hex) && joined(hex);
         for hex in std::iter::once(hq).chain(ground.next_to(hq)) {
-            let enterable = ground
-                .around(hex)
-                .iter()
-                .enumerate()
-                .any(|(dir, &next)| next.is_some() && ground.is_open(class, next, back(dir)));
+            let enterable = ground.around(hex).any(|(dir, next)| ground.is_open(class, next, back(dir)));
             if enterable
                 && !s.zones[enemy_of(seat)].occupied.contains(hex)
                 && !self.overstacks(s, seat, hex)
@@ -124,25 +111,12 @@ impl Bcs {
     }
     /// Whether hexes that a retreat may pass (bcs:5.5f.2) join where a unit stood to a hex, however long the way (bcs:5.5e.12).
     fn gets_to(&self, s: &State, who: Walker, to: HexId) -> bool {
-        let ground = self.ground();
-        let mut seen = HexSet::one(who.from);
-        let mut todo: ArrayVec<HexId, { HexId::MAX }> = ArrayVec::new();
-        todo.push(who.from);
-        while let Some(at) = todo.pop() {
-            if at == to {
-                return true;
-            }
-            let first = todo.len();
-            for (dir, &hex) in ground.around(at).iter().enumerate() {
-                if ground.is_open(who.class, at, dir) && !seen.contains(hex) && self.may_pass(s, who, hex) {
-                    seen.insert(hex);
-                    todo.push(hex);
-                }
-            }
-            // The nearest is looked at first: mostly the way is straight.
-            todo[first..].sort_unstable_by_key(|&hex| Reverse(ground.distance(hex, to)));
-        }
-        false
+        who.from == to
+            || self.ground().flood(who.class, who.from, |hex, _| match self.may_pass(s, who, hex) {
+                false => Enter::No,
+                true if hex == to => Enter::Found,
+                true => Enter::Yes,
+            })
     }
     /// Whether a unit more would be too many at the end of a retreat (bcs:1.10e); nobody counts where retreats ignore it (bcs:1.10f).
     fn overstacks(&self, s: &State, seat: Seat, hex: HexId) -> bool {
@@ -173,7 +147,7 @@ impl Bcs {
                 class,
                 safe: safe.contains(unit),
                 pd_or_key,
-                unassigned: !s.unit(unit).formation.is_some(),
+                unassigned: s.unit(unit).formation.is_none(),
                 hq: if automatic { self.hq_where(s, unit, from) } else { 0 },
             };
             let (outcome, clause) = self.flow(&case);
@@ -203,7 +177,7 @@ impl Bcs {
         Walker { unit, seat: frame.seat, class, from: frame.from }
     }
     /// The formation a walker belongs to; none for an unassigned Independent.
-    fn formation_of(&self, s: &State, unit: UnitId) -> FormationId {
+    fn formation_of(&self, s: &State, unit: UnitId) -> Maybe<FormationId> {
         if unit == UnitId::HQ { s.act.formation } else { s.unit(unit).formation }
     }
     /// Whether a retreat may pass a hex: no enemy combat unit (bcs:5.5f.2). Who may not make an enemy HQ or trains jump keeps out of their
@@ -220,39 +194,35 @@ impl Bcs {
     }
     /// Calls back with every way of the length of a retreat, each step one hex farther from where it began (bcs:5.5f.1), until told to stop.
     fn each_path(&self, s: &State, who: Walker, mut found: impl FnMut(&Path) -> bool) {
+        self.go_farther(s, who, &mut [Maybe::NONE; 3], 0, &mut found);
+    }
+    /// The ways that begin with so many hexes of one; true if it was told to stop.
+    fn go_farther(
+        &self,
+        s: &State,
+        who: Walker,
+        path: &mut Path,
+        gone: usize,
+        found: &mut impl FnMut(&Path) -> bool,
+    ) -> bool {
         let ground = self.ground();
-        let length = usize::from(self.params().retreat_hexes).clamp(1, 3);
-        let mut path = [HexId::NONE; 3];
-        // Where each step has got to in the six directions.
-        let mut tried = [0usize; 3];
-        let mut depth = 0;
-        loop {
-            if tried[depth] == 6 {
-                path[depth] = HexId::NONE;
-                if depth == 0 {
-                    return;
-                }
-                depth -= 1;
-                continue;
-            }
-            let at = if depth == 0 { who.from } else { path[depth - 1] };
-            let dir = tried[depth];
-            tried[depth] += 1;
-            let hex = ground.around(at)[dir];
-            if !ground.is_open(who.class, at, dir)
-                || ground.distance(who.from, hex) != depth as u32 + 1
-                || !self.may_pass(s, who, hex)
+        if gone == usize::from(self.params().retreat_hexes).clamp(1, path.len()) {
+            return found(path);
+        }
+        let at = gone.checked_sub(1).and_then(|before| path[before].get()).unwrap_or(who.from);
+        for (dir, hex) in ground.around(at) {
+            if ground.is_open(who.class, at, dir)
+                && ground.distance(who.from, hex) == gone as u32 + 1
+                && self.may_pass(s, who, hex)
             {
-                continue;
-            }
-            path[depth] = hex;
-            if depth + 1 < length {
-                depth += 1;
-                tried[depth] = 0;
-            } else if found(&path) {
-                return;
+                path[gone] = hex.into();
+                if self.go_farther(s, who, path, gone + 1, found) {
+                    return true;
+                }
             }
         }
+        path[gone] = Maybe::NONE;
+        false
     }
     fn has_path(&self, s: &State, who: Walker) -> bool {
         let mut any = false;
@@ -269,15 +239,14 @@ impl Bcs {
         let mut least = (true, usize::MAX, true, u32::MAX);
         let goal = self.goal(s, who);
         self.each_path(s, who, |path| {
-            let ends = path.iter().rposition(|hex| hex.is_some()).unwrap_or(0);
-            let last = path[ends];
+            let Some(last) = end_of(path) else { return false };
             let over = who.unit != UnitId::HQ && self.overstacks(s, who.seat, last);
             let stuck = self.in_open_ezoc(s, who.seat, last);
             // An EZOC that a friend does not negate applies to Tactical units in the last hex only (bcs:5.5f.4).
             let zones = match who.class {
                 Class::Tactical => usize::from(stuck),
                 Class::Truck | Class::Leg => {
-                    path[..=ends].iter().filter(|&&hex| self.in_open_ezoc(s, who.seat, hex)).count()
+                    path.iter().filter_map(|hex| hex.get()).filter(|&hex| self.in_open_ezoc(s, who.seat, hex)).count()
                 }
             };
             let rank = (stuck, zones, over, self.way_to(goal, who.seat, last));
@@ -293,20 +262,9 @@ impl Bcs {
         best
     }
     /// What a retreat goes towards: the HQ, else the trains (an HQ always), else none: the nearest entry (bcs:5.5e.11).
-    fn goal(&self, s: &State, who: Walker) -> HexId {
-        let formation = self.formation_of(s, who.unit);
-        if !formation.is_some() {
-            return HexId::NONE;
-        }
-        let held = s.formation(formation);
-        if who.unit != UnitId::HQ && held.hq.is_some() { held.hq } else { held.trains }
-    }
-    fn way_to(&self, goal: HexId, seat: Seat, hex: HexId) -> u32 {
-        let ground = self.ground();
-        if goal.is_some() {
-            return ground.distance(goal, hex);
-        }
-        self.entries(seat).iter().map(|&entry| ground.distance(entry, hex)).min().unwrap_or(0)
+    fn goal(&self, s: &State, who: Walker) -> Option<HexId> {
+        let held = s.formation(self.formation_of(s, who.unit).get()?);
+        held.hq.get().filter(|_| who.unit != UnitId::HQ).or(held.trains.get())
     }
 
     // Who goes when.
@@ -318,22 +276,11 @@ impl UnderWay<Bcs> for Retreats {
         if self.walker.is_some() || !self.off.is_empty() {
             return None;
         }
-        let mut answers = 0;
-        for unit in self.three {
-            match game.best_paths(s, game.walker(s, self, unit)).len() {
-                0 => return None,
-                more => answers += more,
-            }
-        }
-        for unit in self.home {
-            match game.home_hexes(s, unit, self.from).len() {
-                0 => return None,
-                more => answers += more,
-            }
-        }
-        if self.hq {
-            answers += game.best_paths(s, game.walker(s, self, UnitId::HQ)).len();
-        }
+        let ways = |unit| game.best_paths(s, game.walker(s, self, unit)).len();
+        let homes = self.home.iter().map(|unit| game.home_hexes(s, unit, self.from).len());
+        // Who has nowhere to go is not asked about.
+        let each = self.three.iter().map(ways).chain(homes).map(|n| (n > 0).then_some(n));
+        let answers = each.sum::<Option<usize>>()? + if self.hq { ways(UnitId::HQ) } else { 0 };
         let clause = if self.three.is_empty() && !self.hq { clause!("5.5f.6") } else { clause!("5.5f.3") };
         (answers > 1).then_some((self.seat, clause))
     }
@@ -446,7 +393,7 @@ impl Bcs {
         let costs = |action: &Action| match *action {
             Action::Place { to, .. } => self.in_open_ezoc(s, frame.seat, to),
             Action::Retreat { path, .. } | Action::RetreatHq { path } => {
-                path.iter().rfind(|hex| hex.is_some()).is_some_and(|&last| self.in_open_ezoc(s, frame.seat, last))
+                end_of(&path).is_some_and(|last| self.in_open_ezoc(s, frame.seat, last))
             }
             _ => false,
         };
@@ -457,13 +404,11 @@ impl Bcs {
         let ground = self.ground();
         let length = usize::from(self.params().retreat_hexes).clamp(1, 3);
         let mut at = who.from;
-        for (place, &hex) in path.iter().enumerate() {
+        for (place, hex) in path.iter().enumerate() {
             if hex.is_some() != (place < length) {
                 return clause!("5.5f.1");
             }
-            if !hex.is_some() {
-                break;
-            }
+            let Some(hex) = hex.get() else { break };
             let Some(dir) = ground.dir(at, hex) else { return clause!("5.5f.1") };
             if ground.distance(who.from, hex) != place as u32 + 1 {
                 return clause!("5.5f.1");
@@ -481,20 +426,20 @@ impl Bcs {
     }
     /// One hex of a way.
     fn retreat_hop(&self, s: &mut State, mut frame: Retreats, log: Log<'_>) {
-        let unit = frame.walker;
         let place = usize::from(frame.gone);
-        let hex = frame.path[place];
-        let last = place + 1 == frame.path.len() || !frame.path[place + 1].is_some();
+        let (Some(unit), Some(hex)) = (frame.walker.get(), frame.path[place].get()) else {
+            unreachable!("nobody is on the way")
+        };
+        let last = frame.path.get(place + 1).is_none_or(|next| next.is_none());
         let stuck = last && self.in_open_ezoc(s, frame.seat, hex);
         frame.gone += 1;
         if last {
-            frame.walker = UnitId::NONE;
+            frame.walker = Maybe::NONE;
         }
         s.frames.replace(Frame::Retreats(frame));
         if unit == UnitId::HQ {
-            let formation = s.formation_mut(s.act.formation);
-            formation.hq = hex;
-            formation.route = 0;
+            let formation = s.formation_mut(s.acting());
+            (formation.hq, formation.route) = (hex.into(), 0);
             if last {
                 log.tell(Event::new(clause!("4.8b"), CombatEvent::HqRetreats { to: hex }));
             }
@@ -533,7 +478,7 @@ impl Bcs {
     /// Off the map, to come back next turn (bcs:5.5e.9).
     fn goes_off(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
         s.unit_mut(unit).status = Status::OffMap;
-        self.put(s, unit, HexId::NONE);
+        self.put(s, unit, Maybe::NONE);
         self.beaten(s, unit);
         log.tell(Event::new(clause!("5.5e.9"), CombatEvent::OffMap { unit }));
     }
@@ -542,49 +487,52 @@ impl Bcs {
 
     /// Why a unit may not retreat of its own will: the SNAFU result (bcs:3.2h.7), MP spent (bcs:4.8c), nowhere to go.
     pub(crate) fn withdraw_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
-        if !self.effects(s).retreat {
-            return Err(Violation::of(clause!("3.2h.7")));
-        }
+        refuse_if(!self.effects(s).retreat, clause!("3.2h.7"))?;
         self.may_act(s, unit)?;
-        if s.unit(unit).spent > 0 || s.unit(unit).has(Marks::MOVED) {
-            return Err(Violation::of(clause!("4.8c")));
-        }
+        refuse_if(s.unit(unit).spent > 0 || s.unit(unit).has(Marks::MOVED), clause!("4.8c"))?;
         let seat = self.seat(unit);
-        let who = Walker { unit, seat, class: self.side(s, unit).class, from: s.place(unit) };
+        let who = Walker { unit, seat, class: self.side(s, unit).class, from: s.hex_of(unit) };
         if self.has_path(s, who) { Ok(()) } else { Err(Violation::of(clause!("5.5f.2"))) }
     }
     /// A step, three hexes, and the unit is Finished (bcs:4.8a, bcs:4.8c).
     pub(crate) fn withdraw_decide(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
         self.acts(s, unit);
         s.unit_mut(unit).marks.add(Marks::FINISHED);
-        self.push_retreats(s, s.place(unit), UnitSet::one(unit), UnitSet::EMPTY, Cause::Voluntary, false, log);
+        self.push_retreats(s, s.hex_of(unit), UnitSet::one(unit), UnitSet::EMPTY, Cause::Voluntary, false, log);
     }
     /// Why the active formation's HQ may not: it may on every SNAFU result (bcs:3.2h.7).
     pub(crate) fn withdraw_hq_check(&self, s: &State) -> Result<(), Violation> {
         self.hq_may_act(s)?;
-        let formation = s.formation(s.act.formation);
+        let formation = s.formation(s.acting());
         at_most(clause!("4.8c"), 0, formation.hq_spent).map_err(in_points)?;
-        let seat = self.formation(s.act.formation).seat;
-        let who = Walker { unit: UnitId::HQ, seat, class: Class::Truck, from: formation.hq };
-        if self.has_path(s, who) { Ok(()) } else { Err(Violation::of(clause!("5.5f.2"))) }
+        let seat = self.formation(s.acting()).seat;
+        let who = |from| Walker { unit: UnitId::HQ, seat, class: Class::Truck, from };
+        let may = formation.hq.get().is_some_and(|from| self.has_path(s, who(from)));
+        if may { Ok(()) } else { Err(Violation::of(clause!("5.5f.2"))) }
     }
     /// It loses nothing (bcs:4.8b), but it moves, and that ends Prepared Defense.
     pub(crate) fn withdraw_hq_decide(&self, s: &mut State, log: Log<'_>) {
-        let formation = s.act.formation;
+        let formation = s.acting();
+        let Some(from) = s.formation(formation).hq.get() else { return };
         self.acts(s, UnitId::HQ);
         s.formation_mut(formation).hq_finished = true;
         self.end_pd(s, formation, self.cites().pd_hq_moves, log);
         let seat = self.formation(formation).seat;
-        let frame = Retreats { hq: true, ..Retreats::of(seat, s.formation(formation).hq, Cause::Voluntary) };
+        let frame = Retreats { hq: true, ..Retreats::of(seat, from, Cause::Voluntary) };
         s.frames.push(Frame::Retreats(frame));
     }
     /// Whether all of these could retreat of their own will: for Screens that slip away (bcs:1.11e).
     pub(crate) fn can_slip(&self, s: &State, units: UnitSet) -> bool {
         units.all(|unit| {
             let class = self.side(s, unit).class;
-            self.has_path(s, Walker { unit, seat: self.seat(unit), class, from: s.place(unit) })
+            self.has_path(s, Walker { unit, seat: self.seat(unit), class, from: s.hex_of(unit) })
         })
     }
+}
+
+/// The last hex of a way.
+fn end_of(path: &Path) -> Option<HexId> {
+    path.iter().rev().find_map(|hex| hex.get())
 }
 
 impl Retreats {
@@ -598,8 +546,8 @@ impl Retreats {
             home: UnitSet::EMPTY,
             off: UnitSet::EMPTY,
             hq: false,
-            walker: UnitId::NONE,
-            path: [HexId::NONE; 3],
+            walker: Maybe::NONE,
+            path: [Maybe::NONE; 3],
             gone: 0,
         }
     }
@@ -615,6 +563,6 @@ impl Retreats {
     fn with(mut self, unit: UnitId, path: Path) -> Retreats {
         self.three.remove(unit);
         self.hq &= unit != UnitId::HQ;
-        Retreats { walker: unit, path, gone: 0, ..self }
+        Retreats { walker: unit.into(), path, gone: 0, ..self }
     }
 }

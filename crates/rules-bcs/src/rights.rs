@@ -19,7 +19,7 @@ pub(crate) fn that_bear(clauses: impl IntoIterator<Item = (bool, Clause)>) -> Ve
 impl Bcs {
     /// What gives whoever does this the right to it.
     pub(crate) fn rights_to(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
-        let is_prepared = s.act.formation.is_some() && s.formation(s.act.formation).pd;
+        let is_prepared = s.act.formation.get().is_some_and(|formation| s.formation(formation).pd);
         let is_partial = s.act.snafu == Snafu::Partial;
         that_bear(match (*action, s.top()) {
             (Action::Engage { unit, support, .. }, _) => {
@@ -65,7 +65,7 @@ impl Bcs {
             }
             (Action::Barrage { at, .. }, top) => {
                 let in_attack = matches!(top, Some(Frame::Attack(_)));
-                let seat = enemy_of(self.formation(s.act.formation).seat);
+                let seat = enemy_of(self.formation(s.acting()).seat);
                 vec![
                     (true, if in_attack { clause!("5.4i") } else { clause!("3.5d") }),
                     (true, clause!("1.12d")),
@@ -90,15 +90,15 @@ impl Bcs {
         })
     }
     fn rights_to_move(&self, s: &State, unit: UnitId, to: HexId) -> Bearing {
-        let (seat, from) = (self.seat(unit), s.place(unit));
+        let (seat, Some(from)) = (self.seat(unit), s.place(unit)) else { return Vec::new() };
         let in_zone = |hex| self.in_ezoc(s, seat, hex) || self.in_ez(s, seat, hex);
-        let begins = !s.unit(unit).has(Marks::MOVED) && from.is_some() && self.stops(s, unit, from);
-        let tactical = self.side(s, unit).class == Class::Tactical && from.is_some();
+        let begins = !s.unit(unit).has(Marks::MOVED) && self.stops(s, unit, from);
+        let tactical = self.side(s, unit).class == Class::Tactical;
         let jumps = !self.hqs_at(s, enemy_of(seat), to).is_empty();
         vec![
             (begins, clause!("1.8j")),
             (tactical && self.in_ezoc(s, seat, from) && self.in_ezoc(s, seat, to), clause!("1.8e")),
-            (from.is_some() && (in_zone(from) || in_zone(to)), clause!("1.8k")),
+            (in_zone(from) || in_zone(to), clause!("1.8k")),
             (!self.friends_at(s, seat, to).is_empty(), clause!("1.10c")),
             (self.has_counters(s, seat, to), clause!("1.10b")),
             (jumps, clause!("4.9a")),
@@ -107,9 +107,8 @@ impl Bcs {
     }
     /// Why a unit retreats, and by what its way is among the best.
     fn rights_to_retreat(&self, s: &State, frame: &Retreats, unit: UnitId, path: &Path) -> Bearing {
-        let formation = s.unit(unit).formation;
-        let has_hq = formation.is_some() && s.formation(formation).hq.is_some();
-        let zones = path.iter().any(|&hex| hex.is_some() && self.in_ezoc(s, frame.seat, hex));
+        let has_hq = s.hq_of(s.unit(unit).formation).is_some();
+        let zones = path.iter().any(|hex| hex.get().is_some_and(|hex| self.in_ezoc(s, frame.seat, hex)));
         vec![
             (frame.cause == Cause::Situational, clause!("5.1k.2")),
             (frame.cause == Cause::Situational, clause!("5.5d")),

@@ -16,14 +16,6 @@ mod tests;
 kernel::rules! {
     Bcs;
 
-    fn setup(&self) -> State {
-        self.starting_state()
-    }
-
-    fn n_seats(&self) -> u8 {
-        2
-    }
-
     fn pending(&self, s: &State) -> Pending {
         if s.phase == Phase::Over {
             return Pending::Over(self.outcome(s));

@@ -2,8 +2,7 @@
 //!
 //! | file | idea |
 //! |---|---|
-//! | `layout` | where hexes lie |
-//! | `ground` | the map, its colours, what is beside it |
+//! | `ground` | the map, where its hexes lie, its colours, what is beside it |
 //! | `pieces` | counters, with what each can do |
 //! | `overlays` | what a position lays over the map, and the numbers |
 //! | `layers` | zones, Command Radius, supply routes, OBJ Zones: what a reader may lay over the map |
@@ -14,7 +13,6 @@
 
 mod ground;
 mod layers;
-mod layout;
 mod moves;
 mod overlays;
 mod picks;
@@ -22,6 +20,7 @@ mod pieces;
 mod wishes;
 mod workings;
 
+pub(crate) use ground::{river_look, road_look};
 pub(crate) use pieces::{av_note, hq_note, side_notes};
 
 use crate::{action::Action, game::Bcs, state::State};

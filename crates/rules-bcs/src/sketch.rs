@@ -53,7 +53,7 @@ pub fn sketch(base: &Content, text: &str) -> Result<(Bcs, State), String> {
     game.refresh(&mut s, Seat(0));
     game.refresh(&mut s, Seat(1));
     if s.act.formation.is_some() {
-        for unit in game.members(&s, s.act.formation) {
+        for unit in game.members(&s, s.acting()) {
             if game.in_command(&s, unit) {
                 s.unit_mut(unit).marks.add(Marks::IN_COMMAND);
             }
@@ -70,7 +70,7 @@ struct Draft<'a> {
     parts: Parts,
     sides: Vec<String>,
     /// The formation or side the next units belong to.
-    owner: (Seat, FormationId),
+    owner: (Seat, Option<FormationId>),
     changes: Vec<Change>,
 }
 
@@ -102,7 +102,7 @@ impl<'a> Draft<'a> {
         parts.key = Default::default();
         parts.rivers.clear();
         parts.roads.clear();
-        Draft { base, content, parts, sides: Vec::new(), owner: (Seat(0), FormationId::NONE), changes: Vec::new() }
+        Draft { base, content, parts, sides: Vec::new(), owner: (Seat(0), None), changes: Vec::new() }
     }
     fn each(&mut self, lines: &[&str], read: fn(&mut Self, &[&str]) -> Result<(), String>) -> Result<(), String> {
         for line in lines {
@@ -147,24 +147,14 @@ impl<'a> Draft<'a> {
                 self.parts.hexes[hex.index()] = kind.ok_or_else(|| format!("no terrain {terrain}"))? as u8;
             }
             ["road", class, path @ ..] => {
-                let road = match *class {
-                    "primary" => Road::Primary,
-                    "secondary" => Road::Secondary,
-                    "track" => Road::Track,
-                    other => return Err(format!("no road {other}")),
-                };
+                let road = called(Road::ALL, "road", class)?;
                 for pair in path.windows(2) {
                     let link = (self.hex(pair[0])?, self.hex(pair[1])?, road);
                     self.parts.roads.push(link);
                 }
             }
             ["river", class, pairs @ ..] => {
-                let river = match *class {
-                    "stream" => River::Stream,
-                    "minor_river" => River::MinorRiver,
-                    "major_river" => River::MajorRiver,
-                    other => return Err(format!("no river {other}")),
-                };
+                let river = called(River::ALL, "river", class)?;
                 for pair in pairs.chunks_exact(2) {
                     let side = (self.hex(pair[0])?, self.hex(pair[1])?, river, false);
                     self.parts.rivers.push(side);
@@ -185,36 +175,16 @@ impl<'a> Draft<'a> {
         }
         Ok(())
     }
+    /// A parameter by its name in the files of editions.
     fn param(&mut self, key: &str, value: &str) -> Result<(), String> {
-        use crate::model::{EngagementRetreat, IsolationOn, SituationalOther};
-        let params = &mut self.content.edition.params;
-        let on = matches!(value, "on" | "yes" | "true");
-        match key {
-            "fire_event_mp" => params.fire_event_mp = number(value)? as u8,
-            "regular_attacks_per_obj" => params.regular_attacks_per_obj = number(value)? as u8,
-            "isolation_steps" => params.isolation_steps = number(value)? as u8,
-            "isolation_on" => {
-                params.isolation_on = if value == "every" { IsolationOn::Every } else { IsolationOn::Initial };
-            }
-            "stack_limit" => params.stack_limit = number(value)? as u8,
-            "retreat_hexes" => params.retreat_hexes = number(value)? as u8,
-            "situational_other" => {
-                params.situational_other =
-                    if value == "stay" { SituationalOther::Stay } else { SituationalOther::Retreat };
-            }
-            "engagement_retreat" => {
-                params.engagement_retreat =
-                    if value == "hex" { EngagementRetreat::Hex } else { EngagementRetreat::Target };
-            }
-            "jump_roll" => params.jump_roll = on,
-            "screens" => params.screens = on,
-            "mixed_max_gap" => params.mixed_max_gap = number(value)? as u8,
-            "attack_on_entry" => params.attack_on_entry = on,
-            "truck_enters_ezoc" => params.truck_enters_ezoc = on,
-            "attacker_destroyed_cancels_retreat" => params.attacker_destroyed_cancels_retreat = on,
-            "retreat_respects_stacking" => params.retreat_respects_stacking = on,
-            other => return Err(format!("no parameter {other}")),
-        }
+        let value: serde_json::Value = match value {
+            "on" | "yes" => true.into(),
+            "off" | "no" => false.into(),
+            value => value.parse::<u8>().map_or_else(|_| value.into(), Into::into),
+        };
+        let mut params = serde_json::to_value(self.content.edition.params).map_err(|why| why.to_string())?;
+        *params.get_mut(key).ok_or_else(|| format!("no parameter {key}"))? = value;
+        self.content.edition.params = serde_json::from_value(params).map_err(|why| why.to_string())?;
         Ok(())
     }
 
@@ -251,12 +221,12 @@ impl<'a> Draft<'a> {
                 self.content.scenario.sides[seat].loose = number(n)? as u8;
                 Ok(())
             }
-            [first, ..] if POSITION.contains(first) => Ok(()),
+            [first, ..] if POSITION.split(' ').any(|known| known == *first) => Ok(()),
             [owner, rest @ ..] if owner.ends_with(':') => {
                 let owner = owner.trim_end_matches(':');
                 self.owner = match self.formation_id(owner) {
-                    Ok(formation) => (self.content.formations[formation.index()].seat, formation),
-                    Err(_) => (self.seat(owner)?, FormationId::NONE),
+                    Ok(formation) => (self.content.formations[formation.index()].seat, Some(formation)),
+                    Err(_) => (self.seat(owner)?, None),
                 };
                 self.unit(rest)
             }
@@ -272,7 +242,7 @@ impl<'a> Draft<'a> {
         let counter = |suffix: &str| CounterEntry {
             id: format!("{id}-{suffix}"),
             name: name(&format!("{id}-{suffix}")),
-            hex: HexId::NONE,
+            hex: None,
         };
         let mut entry = FormationEntry {
             id: id.to_owned(),
@@ -295,8 +265,8 @@ impl<'a> Draft<'a> {
         while let Some(&word) = words.next() {
             let mut next = || words.next().copied().ok_or_else(|| format!("something after {word}"));
             match word {
-                "hq" => entry.hq.hex = self.hex(next()?)?,
-                "trains" => entry.trains.hex = self.hex(next()?)?,
+                "hq" => entry.hq.hex = Some(self.hex(next()?)?),
+                "trains" => entry.trains.hex = Some(self.hex(next()?)?),
                 "radius" => entry.radius = number(next()?)? as u8,
                 "rating" => entry.rating = number(next()?)? as u8,
                 "artillery" => entry.artillery = number(next()?)? as u8,
@@ -324,18 +294,12 @@ impl<'a> Draft<'a> {
                 other => return Err(format!("{other}?")),
             }
         }
-        let av_class = match class {
-            "red" => AvClass::Red,
-            "limited" => AvClass::Limited,
-            "stand_off" => AvClass::StandOff,
-            "light" => AvClass::Light,
-            other => return Err(format!("no AV class {other}")),
-        };
+        let av_class = called(AvClass::ALL, "AV class", class)?;
         self.content.supports.push(SupportEntry {
             id: id.to_owned(),
             name: name(id),
-            formation,
-            unit: UnitId::NONE,
+            formation: Some(formation),
+            unit: None,
             av_class,
             av: number(av)? as i8,
             range,
@@ -353,13 +317,13 @@ impl<'a> Draft<'a> {
             name: name(id),
             seat: self.owner.0,
             formation: self.owner.1,
-            start: Start::Map { hex: HexId::NONE, face: Face::Deployed },
+            start: Start::Map { hex: HexId(0), face: Face::Deployed },
             steps: base.steps_max,
             ..base.clone()
         };
         let unit = UnitId(self.content.units.len() as u8);
         let mut face = if rest.contains(&"move") { Face::Move } else { Face::Deployed };
-        let mut hex = HexId::NONE;
+        let mut hex = None;
         let mut words = rest.iter();
         while let Some(&word) = words.next() {
             let mut next = || words.next().copied().ok_or_else(|| format!("something after {word}"));
@@ -370,14 +334,7 @@ impl<'a> Draft<'a> {
                 "av" => side.av = number(next()?)? as i8,
                 "range" => side.range = number(next()?)? as u8,
                 "ma" => side.ma = number(next()?)? as u8,
-                "class" => {
-                    side.class = match next()? {
-                        "tactical" => Class::Tactical,
-                        "truck" => Class::Truck,
-                        "leg" => Class::Leg,
-                        other => return Err(format!("no class {other}")),
-                    }
-                }
+                "class" => side.class = called(Class::ALL, "class", next()?)?,
                 "steps" => entry.steps = number(next()?)? as u8,
                 "max" => entry.steps_max = number(next()?)? as u8,
                 "fixed" => entry.rebuildable = false,
@@ -400,21 +357,17 @@ impl<'a> Draft<'a> {
                         s.unit_mut(unit).face = face;
                     }));
                 }
-                "dropped" | "screen" | "finished" | "flipped" | "entering" => {
-                    let mark = match word {
-                        "dropped" => Marks::DROPPED,
-                        "screen" => Marks::SCREEN,
-                        "finished" => Marks::FINISHED,
-                        "flipped" => Marks::FLIPPED,
-                        _ => Marks::ENTERING,
-                    };
-                    self.changes.push(Box::new(move |s| s.unit_mut(unit).marks.add(mark)));
-                }
-                label => hex = self.hex(label)?,
+                word => match Marks::WORDS.iter().find(|(known, _)| *known == word) {
+                    Some(&(_, bit)) => {
+                        self.changes.push(Box::new(move |s| s.unit_mut(unit).marks.add(Marks(bit as u16))));
+                    }
+                    None => hex = Some(self.hex(word)?),
+                },
             }
         }
         if let Start::Map { .. } = entry.start {
-            entry.start = Start::Map { hex, face };
+            entry.start = Start::Map { hex: hex.unwrap_or(HexId(0)), face };
+            self.changes.push(Box::new(move |s| s.places[unit.index()] = hex.into()));
         }
         self.content.units.push(entry);
         Ok(())
@@ -422,16 +375,16 @@ impl<'a> Draft<'a> {
     /// The assets that units may become stand after those of the pools.
     fn add_assets(&mut self) {
         for (place, entry) in self.content.units.iter_mut().enumerate() {
-            if !entry.asset.is_some() {
+            if entry.asset.is_none() {
                 continue;
             }
-            entry.asset = SupportId(self.content.supports.len() as u8);
+            entry.asset = Some(SupportId(self.content.supports.len() as u8));
             let side = &entry.sides[Face::Deployed as usize];
             self.content.supports.push(SupportEntry {
                 id: entry.id.clone(),
                 name: entry.name.clone(),
-                formation: FormationId::NONE,
-                unit: UnitId(place as u8),
+                formation: None,
+                unit: Some(UnitId(place as u8)),
                 av_class: side.av_class,
                 av: side.av,
                 range: side.range,
@@ -484,13 +437,9 @@ impl<'a> Draft<'a> {
     }
     fn activate(&self, game: &Bcs, s: &mut State, id: &str, rest: &[&str], step: ActStep) -> Result<(), String> {
         let formation = self.formation_id(id)?;
-        let snafu = match rest {
-            _ if rest.contains(&"fail") => Snafu::Fail,
-            _ if rest.contains(&"partial") => Snafu::Partial,
-            _ => Snafu::Pass,
-        };
+        let snafu = rest.iter().find_map(|word| called(Snafu::ALL, "result", word).ok()).unwrap_or(Snafu::Pass);
         let kind = if rest.contains(&"second") { ActKind::Second } else { ActKind::Initial };
-        s.act = Act { formation, kind, step, snafu, ..Act::IDLE };
+        s.act = Act { formation: formation.into(), kind, step, snafu, ..Act::default() };
         s.act.objs = s.objs.iter().filter(|obj| !obj.recon).count() as u8;
         s.active = game.formation(formation).seat;
         let points = game.artillery_points(s, formation);
@@ -505,27 +454,14 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// Lines that speak of the position.
-const POSITION: [&str; 18] = [
-    "air",
-    "mud",
-    "poor",
-    "visibility",
-    "turn",
-    "obj",
-    "recon",
-    "traffic",
-    "held",
-    "used",
-    "pick",
-    "weather",
-    "arrival",
-    "assignment",
-    "initiative",
-    "end",
-    "declare",
-    "activity",
-];
+/// The first words of lines that speak of the position.
+const POSITION: &str = "air mud poor visibility turn obj recon traffic held used pick weather arrival assignment \
+    initiative end declare activity";
+
+/// The word of a file for one of these.
+fn called<T: Copy + serde::Serialize>(all: &[T], what: &str, text: &str) -> Result<T, String> {
+    all.iter().copied().find(|one| content::word(one) == text).ok_or_else(|| format!("no {what} {text}"))
+}
 
 fn number(text: &str) -> Result<u16, String> {
     text.parse().map_err(|_| format!("{text} is no number"))

@@ -27,11 +27,11 @@ impl Bcs {
             let far = ground.distance(from, to);
             far <= gap
                 && some.any(|unit| {
-                    let at = s.place(unit);
+                    let at = s.hex_of(unit);
                     at != from && at != to && ground.distance(from, at) + ground.distance(at, to) == far
                 })
         };
-        others.any(|first| others.any(|second| first < second && is_one(s.place(first), s.place(second))))
+        others.any(|first| others.any(|second| first < second && is_one(s.hex_of(first), s.hex_of(second))))
     }
     /// The modifiers of a formation's SNAFU roll: all that hold, in the order of the chart (bcs:3.2b.6). Those of a complete MSR and those
     /// of one that is not never come together (bcs:3.2c.10). A Coordination marker that counted comes off in Clean-Up (bcs:3.2e).
@@ -61,7 +61,7 @@ impl Bcs {
                 SnafuWhen::TracksGood => (tracks && !s.weather.poor).into(),
                 SnafuWhen::TracksPoor => (tracks && s.weather.poor).into(),
                 SnafuWhen::TrainsNotLegal => 1,
-                SnafuWhen::TrainsOffMap => (!held.trains.is_some()).into(),
+                SnafuWhen::TrainsOffMap => (held.trains.is_none()).into(),
                 SnafuWhen::Blocked => held.blocked as i8,
             }
         };

@@ -1,92 +1,54 @@
 //! The game in progress: a plain value of flat arrays, with what is being resolved as a stack of frames.
 
-mod frames;
-
-pub use frames::{
-    Attack, AttackStage, Bombard, Engage, EngageStage, Frame, Jump, JumpStage, Losses, Party, Retreats, Walk,
-};
-
 use crate::{
+    action::Path,
     game::Bcs,
-    model::{ActKind, Face, FormationId, HexId, HexSet, Point, Snafu, SupportId, UnitId, UnitSet, Weather},
-    position::{Level, MARKS},
+    model::{
+        ActKind, AttackKind, Cause, Column, Face, FormationId, HexId, HexSet, Point, Snafu, SupportId, UnitId, UnitSet,
+        Weather,
+    },
+    position::Level,
 };
 use arrayvec::ArrayVec;
 use content::Saved;
-use kernel::{BySeat, Seat, Stack};
-use std::hash::{Hash, Hasher};
+use kernel::{Aside, BySeat, Maybe, Seat, Stack};
 
-/// What has happened to a unit, as markers on it and the side of its counter.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Saved)]
-#[saved(flags = MARKS)]
-pub struct Marks(pub u16);
-
-impl Marks {
-    /// Nothing.
-    pub const NONE: Marks = Marks(0);
-    /// It shows its Deployed side.
-    pub const DEPLOYED: Marks = Marks(1);
-    /// Support Dropped (bcs:1.5g).
-    pub const DROPPED: Marks = Marks(1 << 1);
-    /// In Screen (bcs:1.11b).
-    pub const SCREEN: Marks = Marks(1 << 2);
-    /// A reinforcement that has not moved yet: its first move pays for its entry hex (bcs:6.1a).
-    pub const ENTERING: Marks = Marks(1 << 3);
-    /// Got a replacement step this turn (bcs:2.1g).
-    pub const REPLACED: Marks = Marks(1 << 4);
-
-    /// Finished (bcs:3.5b).
-    pub const FINISHED: Marks = Marks(1 << 5);
-    /// Flipped in this activation (bcs:4.2a).
-    pub const FLIPPED: Marks = Marks(1 << 6);
-    /// Made a Recon OBJ in this activation (bcs:1.6f).
-    pub const RECON: Marks = Marks(1 << 7);
-    /// Was in Command Radius when the Activity Phase began (bcs:1.4i, bcs:1.4k).
-    pub const IN_COMMAND: Marks = Marks(1 << 8);
-    /// Has entered a hex by moving in this activation: zones stop it from now on (bcs:1.8i, bcs:1.8j). MP spent are in [`Unit::spent`].
-    pub const MOVED: Marks = Marks(1 << 9);
-    /// Assigned in this Assignment Phase: not again before the next (bcs:1.3e).
-    pub const ASSIGNED: Marks = Marks(1 << 10);
-    /// Became Support or a unit again in this Assignment Phase: not back before the next (bcs:1.5k, bcs:1.5l).
-    pub const CONVERTED: Marks = Marks(1 << 11);
-
-    /// Left by its owner after it spent MP: another has acted since, and it may move no more (bcs:3.5c).
-    pub const LEFT: Marks = Marks(1 << 12);
-    /// On the move, and where it stands it may not stay (bcs:1.4k, bcs:1.10a, bcs:1.10g).
-    pub const RESTLESS: Marks = Marks(1 << 13);
-
+kernel::marks! {
+    /// What has happened to a unit, as markers on it and the side of its counter.
+    #[derive(Saved)]
+    #[saved(flags = Marks::WORDS)]
+    pub struct Marks(u16) {
+        /// It shows its Deployed side.
+        DEPLOYED = 0 "deployed",
+        /// Support Dropped (bcs:1.5g).
+        DROPPED = 1 "dropped",
+        /// In Screen (bcs:1.11b).
+        SCREEN = 2 "screen",
+        /// A reinforcement that has not moved yet: its first move pays for its entry hex (bcs:6.1a).
+        ENTERING = 3 "entering",
+        /// Got a replacement step this turn (bcs:2.1g).
+        REPLACED = 4 "replaced",
+        /// Finished (bcs:3.5b).
+        FINISHED = 5 "finished",
+        /// Flipped in this activation (bcs:4.2a).
+        FLIPPED = 6 "flipped",
+        /// Made a Recon OBJ in this activation (bcs:1.6f).
+        RECON = 7 "recon",
+        /// Was in Command Radius when the Activity Phase began (bcs:1.4i, bcs:1.4k).
+        IN_COMMAND = 8 "in_command",
+        /// Has entered a hex by moving in this activation: zones stop it from now on (bcs:1.8i, bcs:1.8j). MP spent are in [`Unit::spent`].
+        MOVED = 9 "moved",
+        /// Assigned in this Assignment Phase: not again before the next (bcs:1.3e).
+        ASSIGNED = 10 "assigned",
+        /// Became Support or a unit again in this Assignment Phase: not back before the next (bcs:1.5k, bcs:1.5l).
+        CONVERTED = 11 "converted",
+        /// Left by its owner after it spent MP: another has acted since, and it may move no more (bcs:3.5c).
+        LEFT = 12 "left",
+        /// On the move, and where it stands it may not stay (bcs:1.4k, bcs:1.10a, bcs:1.10g).
+        RESTLESS = 13 "restless",
+    }
     /// What Clean-Up takes off (bcs:3.6a.4).
-    pub const OF_THE_ACTIVATION: Marks = Marks(
-        Marks::FINISHED.0
-            | Marks::FLIPPED.0
-            | Marks::RECON.0
-            | Marks::IN_COMMAND.0
-            | Marks::MOVED.0
-            | Marks::LEFT.0
-            | Marks::RESTLESS.0,
-    );
-
-    /// Whether one of these is there.
-    #[inline]
-    pub const fn any(self, marks: Marks) -> bool {
-        self.0 & marks.0 != 0
-    }
-    /// Both together.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Marks) -> Marks {
-        Marks(self.0 | other.0)
-    }
-    /// Puts marks on.
-    #[inline]
-    pub const fn add(&mut self, marks: Marks) {
-        self.0 |= marks.0;
-    }
-    /// Takes marks off.
-    #[inline]
-    pub const fn remove(&mut self, marks: Marks) {
-        self.0 &= !marks.0;
-    }
+    OF_THE_ACTIVATION = FINISHED | FLIPPED | RECON | IN_COMMAND | MOVED | LEFT | RESTLESS;
 }
 
 /// Where a unit is, if it is not on the map.
@@ -106,14 +68,14 @@ pub enum Status {
 }
 
 /// A combat unit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 #[game(Bcs)]
 #[saved(also(at: HexId = "Where it stands."))]
 pub struct Unit {
     /// Where it is.
     pub status: Status,
     /// Its formation now; none for an unassigned Independent (bcs:1.3c).
-    pub formation: FormationId,
+    pub formation: Maybe<FormationId>,
     /// Steps left.
     #[saved(always)]
     pub steps: u8,
@@ -126,20 +88,10 @@ pub struct Unit {
     #[saved(name = "moved_on")]
     pub face: Face,
     /// The hex of its latest Attack by Fire, if it has done nothing since (bcs:5.1i.2).
-    pub fired_at: HexId,
+    pub fired_at: Maybe<HexId>,
 }
 
 impl Unit {
-    /// Nobody.
-    pub const NOBODY: Unit = Unit {
-        status: Status::Map,
-        formation: FormationId::NONE,
-        steps: 0,
-        marks: Marks::NONE,
-        spent: 0,
-        face: Face::Move,
-        fired_at: HexId::NONE,
-    };
     /// Whether one of these marks is on it.
     #[inline]
     pub const fn has(&self, marks: Marks) -> bool {
@@ -153,15 +105,15 @@ impl Unit {
 }
 
 /// A formation.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 #[game(Bcs)]
 #[saved(marks(used, pd, pd_declared, hq_finished, ghost))]
 #[saved(marks(trains_done, trains_moved, coordination, coordination_used, recovered))]
 pub struct Formation {
     /// Where its HQ is; none: off map.
-    pub hq: HexId,
+    pub hq: Maybe<HexId>,
     /// Where its trains are; none: off map.
-    pub trains: HexId,
+    pub trains: Maybe<HexId>,
     /// Fatigue, from `0` to `4`: -1 is `fresh` (bcs:3.7a).
     #[saved(always, as = Level)]
     pub fatigue: i8,
@@ -202,47 +154,18 @@ pub struct Formation {
     pub recovered: bool,
 }
 
-impl Formation {
-    /// One that is nowhere.
-    pub const NONE: Formation = Formation {
-        hq: HexId::NONE,
-        trains: HexId::NONE,
-        fatigue: 0,
-        blocked: 0,
-        granted: 0,
-        artillery: 0,
-        route: 0,
-        hq_spent: 0,
-        used: false,
-        pd: false,
-        pd_declared: false,
-        hq_finished: false,
-        ghost: false,
-        trains_done: false,
-        trains_moved: false,
-        coordination: false,
-        coordination_used: false,
-        recovered: false,
-    };
-}
-
 /// A Support asset.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 #[game(Bcs)]
 pub struct Asset {
     /// Whose pool it is in; none: it is not an asset now.
     #[saved(always)]
-    pub formation: FormationId,
+    pub formation: Maybe<FormationId>,
     /// Steps left; 0: gone.
     #[saved(always)]
     pub steps: u8,
     /// It has fired in this activation (bcs:1.5j).
     pub fired: bool,
-}
-
-impl Asset {
-    /// Of nobody.
-    pub const NONE: Asset = Asset { formation: FormationId::NONE, steps: 0, fired: false };
 }
 
 /// An OBJ marker of the active formation.
@@ -296,9 +219,10 @@ pub enum Phase {
 }
 
 /// The steps of an activation (spec 4.3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Saved)]
 pub enum ActStep {
     /// Recovery or a regular activation?
+    #[default]
     Declare,
     /// MSR Blocked is updated.
     Msr,
@@ -329,11 +253,11 @@ pub enum ActStep {
 }
 
 /// The activation under way.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 #[game(Bcs)]
 pub struct Act {
     /// Whose; none between activations.
-    pub formation: FormationId,
+    pub formation: Maybe<FormationId>,
     /// First or second.
     pub kind: ActKind,
     /// How far it is.
@@ -341,9 +265,9 @@ pub struct Act {
     /// The SNAFU result.
     pub snafu: Snafu,
     /// Who acted last: while it is the same unit it may go on moving (bcs:3.5c). [`UnitId::HQ`] for the HQ.
-    pub actor: UnitId,
+    pub actor: Maybe<UnitId>,
     /// Where that unit stood when it began to move; none if it has not (bcs:1.4k).
-    pub began: HexId,
+    pub began: Maybe<HexId>,
     /// HQ OBJ markers placed.
     pub objs: u8,
     /// An Engagement or Attack by Fire was made.
@@ -354,24 +278,200 @@ pub struct Act {
     pub converted: bool,
 }
 
-impl Act {
-    /// Nobody is active.
-    pub const IDLE: Act = Act {
-        formation: FormationId::NONE,
-        kind: ActKind::Initial,
-        step: ActStep::Declare,
-        snafu: Snafu::Fail,
-        actor: UnitId::NONE,
-        began: HexId::NONE,
-        objs: 0,
-        fired: false,
-        fought: false,
-        converted: false,
-    };
+/// How far an attack is (bcs:5.1a).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+pub enum AttackStage {
+    /// Every defender is in Screen: does the defender slip away (bcs:1.11e)?
+    Screen,
+    /// The attacker's unit may follow those who slipped away.
+    Follow,
+    /// The defender names its AR unit.
+    Defender,
+    /// The attacker names an Assist, buys missions, then rolls.
+    Prepare,
+    /// Two dice on the Combat Table.
+    Roll,
+    /// Losses beyond the AR unit are under way, or done: now the retreats.
+    Retreat,
+    /// Retreats are done: Traffic and advance.
+    Advance,
+    /// The Assist stacked with the AR unit may advance too (bcs:5.7b).
+    AssistAdvance,
+    /// Everything is done but the marks.
+    Done,
+}
+
+/// A Regular or Shock Attack.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Attack {
+    /// Which.
+    pub kind: AttackKind,
+    /// How far it is.
+    pub stage: AttackStage,
+    /// Who attacks.
+    pub seat: Seat,
+    /// The attacker's AR unit.
+    pub lead: UnitId,
+    /// Where it stood when the attack was declared; none off map (bcs:6.3a).
+    pub from: Maybe<HexId>,
+    /// The hex attacked.
+    pub at: HexId,
+    /// The Assist.
+    pub assist: Maybe<UnitId>,
+    /// The defender's AR unit.
+    pub defender: Maybe<UnitId>,
+    /// A Suppression Mission was bought (bcs:5.4h).
+    pub suppressed: bool,
+    /// A mission was bought: no Assist can be named any more (bcs:5.1a).
+    pub missions: bool,
+    /// The lead's Attack by Fire on this hex came directly before (bcs:5.1i.2).
+    pub after_fire: bool,
+    /// What the table said of the retreat.
+    pub cause: Option<Cause>,
+    /// The table said Traffic if the hex is left.
+    pub traffic: bool,
+    /// Traffic was placed.
+    pub jammed: bool,
+    /// The defender had Prepared Defense, or stood in or behind Key Terrain.
+    pub pd_or_key: bool,
+    /// Defenders with a Safe Path at the moment of combat (bcs:5.5h).
+    pub safe: UnitSet,
+}
+
+/// A Firer or a Target: a unit on the map, or a Support with its host.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Party {
+    /// The unit, or the host.
+    pub unit: UnitId,
+    /// The Support; none for the unit itself.
+    pub support: Maybe<SupportId>,
+}
+
+/// How far an Engagement is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+pub enum EngageStage {
+    /// The defender picks the Target.
+    Target,
+    /// Two dice on the table.
+    Roll,
+}
+
+/// An Engagement.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Engage {
+    /// How far it is.
+    pub stage: EngageStage,
+    /// Who fires.
+    pub firer: Party,
+    /// The hex fired at.
+    pub at: HexId,
+    /// The Target.
+    pub target: Party,
+}
+
+/// A Barrage or an Attack by Fire: a die for each unit in the hex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Bombard {
+    /// Which column of the table.
+    pub column: Column,
+    /// The hex.
+    pub at: HexId,
+    /// Units still to roll for.
+    pub todo: UnitSet,
+}
+
+/// Steps the owner of a hex has still to lose, after its AR unit is gone (bcs:5.6b).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Losses {
+    /// Who loses.
+    pub seat: Seat,
+    /// Where.
+    pub at: HexId,
+    /// How many steps.
+    pub steps: u8,
+}
+
+/// Units that leave a hex, one after the other in their owner's order (bcs:5.5f.6). What each does was settled before the first moved
+/// (bcs:5.5h).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Retreats {
+    /// Whose.
+    pub seat: Seat,
+    /// From where.
+    pub from: HexId,
+    /// Why.
+    pub cause: Cause,
+    /// Those who go three hexes and have not gone yet.
+    pub three: UnitSet,
+    /// Those who go to their HQ.
+    pub home: UnitSet,
+    /// Those who go off the map.
+    pub off: UnitSet,
+    /// The HQ retreats too: a voluntary retreat of the active formation's HQ (bcs:4.8b).
+    pub hq: bool,
+    /// Who is on its way, [`UnitId::HQ`] for the HQ; none between two of them.
+    pub walker: Maybe<UnitId>,
+    /// Its way.
+    pub path: Path,
+    /// How many hexes of it are behind.
+    pub gone: u8,
+}
+
+/// How far a jump is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+pub enum JumpStage {
+    /// Soft or hard?
+    Roll,
+    /// The owner places the HQ.
+    Place,
+}
+
+/// An HQ that jumps (bcs:4.9a).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Jump {
+    /// Whose HQ.
+    pub formation: FormationId,
+    /// Where it stood, and the enemy stands now.
+    pub from: HexId,
+    /// How far it is.
+    pub stage: JumpStage,
+    /// A hard jump.
+    pub hard: bool,
+}
+
+/// A unit or the HQ on its way to a hex that is not next to it: shorthand for steps.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+pub struct Walk {
+    /// Who; [`UnitId::HQ`] for the HQ.
+    pub unit: UnitId,
+    /// Where to.
+    pub to: HexId,
+}
+
+/// What is being resolved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+#[allow(missing_docs, reason = "each is documented by what it holds")]
+pub enum Frame {
+    Walk(Walk),
+    Attack(Attack),
+    Engage(Engage),
+    Bombard(Bombard),
+    Losses(Losses),
+    Retreats(Retreats),
+    Jump(Jump),
 }
 
 /// What follows from where the units of a side stand; kept up to date by `Bcs::refresh`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Zones {
     /// Hexes with its combat units.
     pub occupied: HexSet,
@@ -383,14 +483,8 @@ pub struct Zones {
     pub hosted: HexSet,
 }
 
-impl Zones {
-    /// Of nobody.
-    pub const EMPTY: Zones =
-        Zones { occupied: HexSet::EMPTY, zoc: HexSet::EMPTY, ez: HexSet::EMPTY, hosted: HexSet::EMPTY };
-}
-
-/// The game in progress.
-#[derive(Clone, PartialEq, Eq, Debug, Saved)]
+/// The game in progress. The order of its fields is that of its key.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Saved)]
 #[game(Bcs)]
 #[saved(odd)]
 pub struct State {
@@ -423,14 +517,14 @@ pub struct State {
     /// VP hexes held by seat 1, as bits by their place in the scenario.
     #[saved(skip)]
     pub held: u64,
-    /// The combat units, by their ids.
-    #[saved(always, by = UnitId, every, blank = |_| Unit::NOBODY)]
-    pub units: [Unit; UnitId::MAX],
     /// Where the units are.
     #[saved(column = "units.at", by = UnitId)]
-    pub places: [HexId; UnitId::MAX],
+    pub places: [Maybe<HexId>; UnitId::MAX],
+    /// The combat units, by their ids.
+    #[saved(always, by = UnitId, every, blank = |_| Unit::default())]
+    pub units: [Unit; UnitId::MAX],
     /// The formations, by their ids.
-    #[saved(always, by = FormationId, every, blank = |_| Formation::NONE)]
+    #[saved(always, by = FormationId, every, blank = |_| Formation::default())]
     pub formations: [Formation; FormationId::MAX],
     /// The Support assets that are in a pool, by their ids.
     #[saved(name = "supports", by = SupportId)]
@@ -448,44 +542,47 @@ pub struct State {
     pub frames: Stack<Frame, 6>,
     /// By seat: what follows from the places of its units.
     #[saved(skip)]
-    pub zones: BySeat<Zones>,
+    pub zones: Aside<BySeat<Zones>>,
+}
+
+kernel::by_id! {
+    State;
+    /// A unit. Who changes its place, steps, side, formation or Support refreshes the zones (`Bcs::refresh`).
+    unit, unit_mut: units[UnitId] -> Unit;
+    /// A formation.
+    formation, formation_mut: formations[FormationId] -> Formation;
+    /// An asset.
+    asset, asset_mut: assets[SupportId] -> Asset;
 }
 
 impl State {
-    /// A unit.
+    /// Where a unit is, if it is on the map.
     #[inline]
-    pub fn unit(&self, unit: UnitId) -> &Unit {
-        &self.units[unit.index()]
+    pub fn place(&self, unit: UnitId) -> Option<HexId> {
+        self.places[unit.index()].get()
     }
-    /// A unit to change. Who changes its place, steps, side, formation or Support refreshes the zones (`Bcs::refresh`).
+    /// Where a unit is.
+    ///
+    /// # Panics
+    /// If it is not on the map.
     #[inline]
-    pub fn unit_mut(&mut self, unit: UnitId) -> &mut Unit {
-        &mut self.units[unit.index()]
+    #[track_caller]
+    pub fn hex_of(&self, unit: UnitId) -> HexId {
+        self.place(unit).expect("a unit on the map")
     }
-    /// A formation.
+    /// The formation whose activation is under way.
+    ///
+    /// # Panics
+    /// If there is none.
     #[inline]
-    pub fn formation(&self, formation: FormationId) -> &Formation {
-        &self.formations[formation.index()]
+    #[track_caller]
+    pub fn acting(&self) -> FormationId {
+        self.act.formation.get().expect("an activation")
     }
-    /// A formation to change.
+    /// Where the HQ of a formation is; none off the map, or without a formation.
     #[inline]
-    pub fn formation_mut(&mut self, formation: FormationId) -> &mut Formation {
-        &mut self.formations[formation.index()]
-    }
-    /// An asset.
-    #[inline]
-    pub fn asset(&self, asset: SupportId) -> &Asset {
-        &self.assets[asset.index()]
-    }
-    /// An asset to change.
-    #[inline]
-    pub fn asset_mut(&mut self, asset: SupportId) -> &mut Asset {
-        &mut self.assets[asset.index()]
-    }
-    /// Where a unit is; none if it is not on the map.
-    #[inline]
-    pub fn place(&self, unit: UnitId) -> HexId {
-        self.places[unit.index()]
+    pub fn hq_of(&self, formation: Maybe<FormationId>) -> Option<HexId> {
+        formation.get().and_then(|formation| self.formation(formation).hq.get())
     }
     /// Combat units in a hex.
     #[inline]
@@ -494,7 +591,7 @@ impl State {
         for (place, &at) in self.places.iter().enumerate() {
             bits |= u64::from(at == hex) << place;
         }
-        if hex.is_some() { UnitSet::of_words([bits]) } else { UnitSet::EMPTY }
+        UnitSet::of_words([bits])
     }
     /// Who holds a hex that counts, by its place in the scenario (bcs:6.6b).
     #[inline]
@@ -509,39 +606,8 @@ impl State {
     /// Points a side may spend now on missions of the active formation.
     pub fn points(&self, seat: Seat, point: Point) -> u8 {
         match point {
-            Point::Artillery => self.formation(self.act.formation).artillery,
+            Point::Artillery => self.formation(self.acting()).artillery,
             Point::Air => self.air[seat],
         }
-    }
-}
-
-impl Hash for State {
-    /// The zones follow from the rest.
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let State {
-            turn,
-            phase,
-            arriving,
-            first,
-            active,
-            weather,
-            air,
-            loose,
-            replacements,
-            held,
-            places,
-            units,
-            formations,
-            assets,
-            act,
-            objs,
-            traffic,
-            frames,
-            zones: _,
-        } = self;
-        (turn, phase, arriving, first, active, weather).hash(hasher);
-        (air, loose, replacements, held).hash(hasher);
-        (places, units, formations, assets).hash(hasher);
-        (act, objs.as_slice(), traffic, frames).hash(hasher);
     }
 }

@@ -60,7 +60,9 @@ impl Bcs {
                 sum.off[seat] += u8::from(is.status == Status::OffMap);
             } else if is.status == Status::Map && before.place(unit) != after.place(unit) && !self.goes(before, unit) {
                 // A retreat of three hexes may end next to an HQ that is near; who is with one that is farther off was driven to it.
-                let home = self.is_home(after, unit) && self.way_to_hq(before, after, unit) > RETREAT + 1;
+                let far = |hq: HexId, s: &State| self.ground().distance(hq, s.hex_of(unit));
+                let is_home = |hq| far(hq, after) <= 1 && far(hq, before) > RETREAT + 1;
+                let home = after.hq_of(is.formation).is_some_and(is_home);
                 sum.driven[seat] += u8::from(!home);
                 sum.home[seat] += u8::from(home);
             }
@@ -68,8 +70,7 @@ impl Bcs {
             sum.dropped[seat] += u8::from(is.has(dropped) && !was.has(dropped));
         }
         for (place, entry) in self.content().supports.iter().enumerate() {
-            let formation = before.assets[place].formation;
-            if formation.is_some() && !entry.unit.is_some() {
+            if let (Some(formation), None) = (before.assets[place].formation.get(), entry.unit) {
                 let lost = before.assets[place].steps.saturating_sub(after.assets[place].steps);
                 sum.lost[self.formation(formation).seat] += lost;
             }
@@ -141,21 +142,12 @@ impl Bcs {
         let on_map =
             |s: &State, unit: UnitId, side: Seat| self.seat(unit) == side && s.unit(unit).status == Status::Map;
         let units = || (0..self.content().units.len()).map(|place| UnitId(place as u8));
-        let held =
-            |at: HexId| units().any(|unit| on_map(before, unit, enemy_of(before.active)) && before.place(unit) == at);
+        let held = |at: Option<HexId>| {
+            units().any(|unit| on_map(before, unit, enemy_of(before.active)) && before.place(unit) == at)
+        };
         units().any(|unit| {
             on_map(after, unit, before.active) && after.place(unit) != before.place(unit) && held(after.place(unit))
         })
-    }
-    /// How far a unit stood from where its HQ is now.
-    fn way_to_hq(&self, before: &State, after: &State, unit: UnitId) -> u32 {
-        self.ground().distance(before.place(unit), after.formation(after.unit(unit).formation).hq)
-    }
-    /// Whether a unit is with its HQ or next to it.
-    fn is_home(&self, s: &State, unit: UnitId) -> bool {
-        let formation = s.unit(unit).formation;
-        let hq = if formation.is_some() { s.formation(formation).hq } else { HexId::NONE };
-        hq.is_some() && self.ground().distance(hq, s.place(unit)) <= 1
     }
     /// Whether a unit's going elsewhere is its own doing: it moves, attacks or leads.
     fn goes(&self, before: &State, unit: UnitId) -> bool {

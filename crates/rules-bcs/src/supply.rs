@@ -6,10 +6,10 @@ use crate::{
     game::{Bcs, enemy_of},
     ground::{PROHIBITED, back},
     model::{Class, FormationId, HexId, HexSet, Road},
-    state::{Formation, State},
+    state::State,
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Seat, Violation, clause};
+use kernel::{Clause, Maybe, Seat, Violation, clause, refuse_if};
 use std::cmp::Reverse;
 
 /// As many equally cheap routes as an owner is asked about.
@@ -19,6 +19,21 @@ const ROUTES_MAX: u8 = 8;
 type Todo<T> = ArrayVec<T, { HexId::MAX }>;
 /// What the way from each hex costs, in twelfths of an MP; [`PROHIBITED`] where there is none.
 type Costs = [u16; HexId::MAX];
+
+/// A formation with both on the map: where its HQ and its trains are, and which of its equally cheap routes it takes.
+#[derive(Clone, Copy)]
+struct Ends {
+    hq: HexId,
+    trains: HexId,
+    route: u8,
+}
+
+impl Ends {
+    fn of(s: &State, formation: FormationId) -> Option<Ends> {
+        let held = s.formation(formation);
+        Some(Ends { hq: held.hq.get()?, trains: held.trains.get()?, route: held.route })
+    }
+}
 
 /// A supply route.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,7 +56,7 @@ impl Bcs {
     pub fn routes(&self, s: &State, formation: FormationId) -> Vec<Route> {
         let barred = self.barred(s, self.formation(formation).seat);
         let Some((barred, onward)) = self.open_way(s, formation, barred) else { return Vec::new() };
-        let held = s.formation(formation);
+        let Some(held) = Ends::of(s, formation) else { return Vec::new() };
         let costs = self.costs_to_trains(held, &barred);
         (0..ROUTES_MAX).map_while(|number| self.nth_route(held, number, &costs, &onward)).collect()
     }
@@ -52,7 +67,7 @@ impl Bcs {
     }
     /// Whether the optimal distance holds (bcs:3.2f.1 to bcs:3.2f.3).
     pub fn is_optimal(&self, s: &State, formation: FormationId) -> bool {
-        self.supply(s, formation).is_some_and(|(route, barred)| self.is_optimal_on(s, formation, &route, &barred))
+        self.why_optimal(s, formation).is_some_and(|(is_optimal, _)| is_optimal)
     }
     /// The same with the clause that decides it; none without a complete MSR.
     pub fn why_optimal(&self, s: &State, formation: FormationId) -> Option<(bool, Clause)> {
@@ -65,7 +80,7 @@ impl Bcs {
     /// Trains at an entry with the HQ near enough (bcs:3.2f.2); otherwise the length of the route (bcs:3.2f.1), with the trains behind the
     /// HQ (bcs:3.2f.3).
     fn why_optimal_on(&self, s: &State, formation: FormationId, route: &Route, barred: &HexSet) -> (bool, Clause) {
-        let held = s.formation(formation);
+        let Some(held) = Ends::of(s, formation) else { return (false, clause!("3.2f.1")) };
         let (least, most) = self.tables().optimal;
         let (hops, from_trains) = (route.hexes.len() - 1, route.onward.len() - 1);
         let entry = route.onward[from_trains];
@@ -75,7 +90,8 @@ impl Bcs {
         if !(usize::from(least)..=usize::from(most)).contains(&hops) {
             return (false, clause!("3.2f.1"));
         }
-        match self.hops(held.hq, entry, barred).is_some_and(|from_hq| from_trains < from_hq) {
+        let from_hq = self.search_from_hq(held.hq, barred, |hex| hex == entry).1;
+        match from_hq.is_some_and(|from_hq| from_trains < from_hq) {
             true => (true, clause!("3.2f.1")),
             false => (false, clause!("3.2f.3")),
         }
@@ -99,15 +115,12 @@ impl Bcs {
     }
     fn supply_in(&self, s: &State, formation: FormationId, barred: HexSet) -> Option<(Route, HexSet)> {
         let (barred, onward) = self.open_way(s, formation, barred)?;
-        self.route(s.formation(formation), &barred, &onward).map(|route| (route, barred))
+        self.route(Ends::of(s, formation)?, &barred, &onward).map(|route| (route, barred))
     }
     /// What stands in the way of a formation whose MSR is not complete: the closed hexes of the route it would have if none were closed.
     pub fn msr_obstacles(&self, s: &State, formation: FormationId) -> Vec<HexId> {
         let seat = self.formation(formation).seat;
-        let held = s.formation(formation);
-        if !held.hq.is_some() || !held.trains.is_some() {
-            return Vec::new();
-        }
+        let Some(held) = Ends::of(s, formation) else { return Vec::new() };
         let open = HexSet::EMPTY;
         let onward = self.way_through(seat, held, &open);
         let Some(route) = onward.and_then(|onward| self.route(held, &open, &onward)) else { return Vec::new() };
@@ -123,17 +136,14 @@ impl Bcs {
             return HexSet::EMPTY;
         }
         let mut legal = self.legal_hexes(s, formation);
-        legal.remove(held.trains);
+        held.trains.get().into_iter().for_each(|hex| legal.remove(hex));
         self.without_blocking(s, formation, legal)
     }
     /// Whether there may be a hex for the trains of a formation, whatever its SNAFU result (bcs:3.2h.9): its HQ reaches an entry. Quick, for
     /// every list of actions; a hex may turn out to be the one they are in, or one that blocks an enemy.
     pub fn has_trains_hex(&self, s: &State, formation: FormationId) -> bool {
         let seat = self.formation(formation).seat;
-        let hq = s.formation(formation).hq;
-        if !hq.is_some() {
-            return false;
-        }
+        let Some(hq) = s.formation(formation).hq.get() else { return false };
         let zones = &s.zones[enemy_of(seat)];
         let least = zones.occupied.union(zones.zoc).union(zones.ez);
         // Who stays clear of Support wherever there could be any needs no look at who is in Command Radius.
@@ -144,27 +154,20 @@ impl Bcs {
     /// Why trains may not be placed in a hex.
     pub(crate) fn trains_check(&self, s: &State, formation: FormationId, to: HexId) -> Result<(), Violation> {
         let held = s.formation(formation);
-        if held.trains_done || held.trains == to {
-            return Err(Violation::of(clause!("3.3g")));
-        }
+        refuse_if(held.trains_done || held.trains == to, clause!("3.3g"))?;
         let seat = self.formation(formation).seat;
         let legal = self.legal_hexes(s, formation);
         if !legal.contains(to) {
             let negated = self.in_ezoc(s, seat, to) && s.zones[seat].occupied.contains(to);
             return Err(Violation::of(if negated { clause!("3.3d") } else { clause!("3.3c") }));
         }
-        match self.without_blocking(s, formation, HexSet::one(to)).is_empty() {
-            true => Err(Violation::of(clause!("3.3e"))),
-            false => Ok(()),
-        }
+        refuse_if(self.without_blocking(s, formation, HexSet::one(to)).is_empty(), clause!("3.3e"))
     }
     /// Places the trains, ghost: they were moved (bcs:3.3g), or come back on the map (bcs:3.3j).
     pub(crate) fn place_trains(&self, s: &mut State, formation: FormationId, to: HexId, log: Log<'_>) {
         let held = s.formation_mut(formation);
         let clause = if held.trains.is_some() { clause!("3.3g") } else { clause!("3.3j") };
-        held.trains = to;
-        held.ghost = true;
-        held.route = 0;
+        (held.trains, held.ghost, held.route) = (to.into(), true, 0);
         (held.trains_done, held.trains_moved) = (true, true);
         log.tell(Event::new(clause, ActEvent::Trains { formation, at: to }));
     }
@@ -173,7 +176,7 @@ impl Bcs {
     pub(crate) fn clean_up_trains(&self, s: &mut State, formation: FormationId, log: Log<'_>) {
         let held = *s.formation(formation);
         (s.formation_mut(formation).trains_done, s.formation_mut(formation).trains_moved) = (false, false);
-        if !held.trains.is_some() {
+        if held.trains.is_none() {
             return;
         }
         let Some((route, barred)) = self.supply(s, formation) else {
@@ -193,9 +196,7 @@ impl Bcs {
     /// Trains leave the map (bcs:3.3h, bcs:3.3o).
     pub(crate) fn trains_lost(&self, s: &mut State, formation: FormationId, clause: Clause, log: Log<'_>) {
         let held = s.formation_mut(formation);
-        held.trains = HexId::NONE;
-        held.ghost = false;
-        held.route = 0;
+        (held.trains, held.ghost, held.route) = (Maybe::NONE, false, 0);
         log.tell(Event::new(clause, ActEvent::TrainsLost { formation }));
     }
 
@@ -225,10 +226,7 @@ impl Bcs {
     /// barred to its side comes in; where that leaves no route, less is (bcs:1.4j).
     fn open_way(&self, s: &State, formation: FormationId, barred: HexSet) -> Option<(HexSet, Vec<HexId>)> {
         let seat = self.formation(formation).seat;
-        let held = s.formation(formation);
-        if !held.hq.is_some() || !held.trains.is_some() {
-            return None;
-        }
+        let held = Ends::of(s, formation)?;
         if let Some(onward) = self.way_through(seat, held, &barred) {
             return Some((barred, onward));
         }
@@ -240,7 +238,7 @@ impl Bcs {
     }
     /// The way from the trains to an entry, if the trains are joined to the HQ and to that (bcs:3.3a). The HQ's hex begins it, whatever zone
     /// it is in; for the trains, and on the way on, it is a hex like any other (bcs:3.3c).
-    fn way_through(&self, seat: Seat, held: &Formation, barred: &HexSet) -> Option<Vec<HexId>> {
+    fn way_through(&self, seat: Seat, held: Ends, barred: &HexSet) -> Option<Vec<HexId>> {
         if barred.contains(held.trains) || !self.is_joined(held.hq, barred, held.trains, |hex| hex == held.trains) {
             return None;
         }
@@ -253,8 +251,8 @@ impl Bcs {
         if entries.contains(&trains) {
             return self.is_linked(trains).then(|| vec![trains]);
         }
-        let mut before = [HexId::NONE; HexId::MAX];
-        before[trains.index()] = trains;
+        let mut before = [Maybe::NONE; HexId::MAX];
+        before[trains.index()] = trains.into();
         let mut todo: Todo<HexId> = ArrayVec::new();
         todo.push(trains);
         let mut next = 0;
@@ -262,18 +260,14 @@ impl Bcs {
             let at = todo[next];
             next += 1;
             if entries.contains(&at) {
-                let mut way = vec![at];
-                let mut hex = at;
-                while hex != trains {
-                    hex = before[hex.index()];
-                    way.push(hex);
-                }
+                let back = |hex: &HexId| before[hex.index()].get().filter(|_| *hex != trains);
+                let mut way: Vec<_> = std::iter::successors(Some(at), back).collect();
                 way.reverse();
                 return Some(way);
             }
             for &(hex, road) in ground.links(at) {
-                if road >= Road::Secondary && !barred.contains(hex) && !before[hex.index()].is_some() {
-                    before[hex.index()] = at;
+                if road >= Road::Secondary && !barred.contains(hex) && before[hex.index()].is_none() {
+                    before[hex.index()] = at.into();
                     todo.push(hex);
                 }
             }
@@ -287,19 +281,16 @@ impl Bcs {
     /// What the first hop from the HQ costs: along a road or track, or, from beside one, to a hex that has one (bcs:3.3m).
     fn first_hop(&self, hq: HexId, dir: usize, linked: bool) -> u16 {
         let ground = self.ground();
-        let to = ground.around(hq)[dir];
         match ground.road(hq, dir) {
-            Road::None if linked || !to.is_some() || !self.is_linked(to) => PROHIBITED,
-            Road::None => ground.cost(Class::Truck, false, to, back(dir)),
+            Road::None => match ground.beyond(hq, dir).filter(|&to| !linked && self.is_linked(to)) {
+                Some(to) => ground.cost(Class::Truck, false, to, back(dir)),
+                None => PROHIBITED,
+            },
             road => self.link_cost(road),
         }
     }
     fn link_cost(&self, road: Road) -> u16 {
         self.ground().parts().prices.road[road as usize][Class::Truck as usize]
-    }
-    /// The hexes that roads and tracks join to the HQ, its own among them.
-    fn joined_to_hq(&self, hq: HexId, barred: &HexSet) -> HexSet {
-        self.search_from_hq(hq, barred, |_| false).0
     }
     /// Whether roads and tracks join the HQ to an entry.
     fn reaches_entry(&self, seat: Seat, hq: HexId, barred: &HexSet) -> bool {
@@ -335,15 +326,11 @@ impl Bcs {
     fn joined(&self, hq: HexId, at: HexId, mut to: impl FnMut(HexId)) {
         let ground = self.ground();
         if at == hq && !self.is_linked(hq) {
-            let around = ground.around(hq).iter().enumerate();
-            around.filter(|(dir, _)| self.first_hop(hq, *dir, false) != PROHIBITED).for_each(|(_, &hex)| to(hex));
+            let open = ground.around(hq).filter(|(dir, _)| self.first_hop(hq, *dir, false) != PROHIBITED);
+            open.for_each(|(_, hex)| to(hex));
         } else {
             ground.links(at).iter().for_each(|&(hex, _)| to(hex));
         }
-    }
-    /// How many hops roads and tracks make from the HQ to an entry.
-    fn hops(&self, hq: HexId, entry: HexId, barred: &HexSet) -> Option<usize> {
-        self.search_from_hq(hq, barred, |hex| hex == entry).1
     }
     /// Goes along roads and tracks from the HQ until a hex is found: the hexes it came by, and how many hops it was to the one found.
     fn search_from_hq(&self, hq: HexId, barred: &HexSet, found: impl Fn(HexId) -> bool) -> (HexSet, Option<usize>) {
@@ -368,13 +355,13 @@ impl Bcs {
     }
 
     /// The route its owner has picked, by its number among those of now, or the first if there are fewer now.
-    fn route(&self, held: &Formation, barred: &HexSet, onward: &[HexId]) -> Option<Route> {
+    fn route(&self, held: Ends, barred: &HexSet, onward: &[HexId]) -> Option<Route> {
         let costs = self.costs_to_trains(held, barred);
         let picked = self.nth_route(held, held.route, &costs, onward);
         if held.route == 0 { picked } else { picked.or_else(|| self.nth_route(held, 0, &costs, onward)) }
     }
     /// One of the cheapest routes from HQ to trains (bcs:3.3b).
-    fn nth_route(&self, held: &Formation, number: u8, costs: &Costs, onward: &[HexId]) -> Option<Route> {
+    fn nth_route(&self, held: Ends, number: u8, costs: &Costs, onward: &[HexId]) -> Option<Route> {
         if costs[held.hq.index()] == PROHIBITED {
             return None;
         }
@@ -389,11 +376,10 @@ impl Bcs {
         Some(Route { tracks: hexes.windows(2).any(by_track), hexes, onward: onward.to_vec() })
     }
     /// What the way to the trains costs, also from an HQ beside the road.
-    fn costs_to_trains(&self, held: &Formation, barred: &HexSet) -> Costs {
+    fn costs_to_trains(&self, held: Ends, barred: &HexSet) -> Costs {
         let mut costs = self.costs_by_road(held.trains, held.hq, barred);
         if !self.is_linked(held.hq) && held.hq != held.trains {
-            let around = self.ground().around(held.hq).iter().enumerate();
-            let hops = around.filter(|(_, hex)| hex.is_some());
+            let hops = self.ground().around(held.hq);
             let sums = hops.map(|(dir, hex)| self.first_hop(held.hq, dir, false).saturating_add(costs[hex.index()]));
             costs[held.hq.index()] = sums.min().unwrap_or(PROHIBITED);
         }
@@ -432,15 +418,7 @@ impl Bcs {
         }
     }
     /// Follows cheapest ways in the order of their hexes, until as many are behind as are to be skipped.
-    fn follow(
-        &self,
-        costs: &Costs,
-        held: &Formation,
-        linked: bool,
-        at: HexId,
-        way: &mut Vec<HexId>,
-        skip: &mut u8,
-    ) -> bool {
+    fn follow(&self, costs: &Costs, held: Ends, linked: bool, at: HexId, way: &mut Vec<HexId>, skip: &mut u8) -> bool {
         way.push(at);
         if at == held.trains {
             if *skip == 0 {
@@ -451,13 +429,13 @@ impl Bcs {
             let ground = self.ground();
             let left = costs[at.index()];
             let mut next: ArrayVec<HexId, 6> = ArrayVec::new();
-            for (dir, &hex) in ground.around(at).iter().enumerate() {
+            for (dir, hex) in ground.around(at) {
                 let hop = match ground.road(at, dir) {
                     _ if at == held.hq => self.first_hop(at, dir, linked),
                     Road::None => PROHIBITED,
                     road => self.link_cost(road),
                 };
-                if hop != PROHIBITED && hex.is_some() && hop > 0 && costs[hex.index()].saturating_add(hop) == left {
+                if hop != PROHIBITED && hop > 0 && costs[hex.index()].saturating_add(hop) == left {
                     next.push(hex);
                 }
             }
@@ -479,18 +457,10 @@ impl Bcs {
     fn legal_hexes(&self, s: &State, formation: FormationId) -> HexSet {
         let seat = self.formation(formation).seat;
         let enemy = enemy_of(seat);
-        let hq = s.formation(formation).hq;
-        if !hq.is_some() {
-            return HexSet::EMPTY;
-        }
+        let Some(hq) = s.formation(formation).hq.get() else { return HexSet::EMPTY };
         let barred = self.widest(s, seat);
-        let mut legal = self.joined_to_hq(hq, &barred).and(self.joined_to_entries(seat, &barred));
-        legal = legal.without(s.zones[enemy].occupied);
-        for other in self.formations_of(enemy) {
-            legal.remove(s.formation(other).hq);
-            legal.remove(s.formation(other).trains);
-        }
-        legal
+        let legal = self.search_from_hq(hq, &barred, |_| false).0.and(self.joined_to_entries(seat, &barred));
+        legal.without(s.zones[enemy].occupied).without(self.counters_of(s, enemy))
     }
     /// The hexes that primary and secondary roads join to the entries of a side, the entries with a road or track among them.
     fn joined_to_entries(&self, seat: Seat, barred: &HexSet) -> HexSet {
@@ -525,7 +495,7 @@ impl Bcs {
         let all_barred = self.barred(s, enemy);
         for other in self.formations_of(enemy) {
             let Some((route, barred)) = self.supply_in(s, other, all_barred) else { continue };
-            let held = s.formation(other);
+            let Some(held) = Ends::of(s, other) else { continue };
             for &hex in route.hexes[1..].iter().chain(&route.onward) {
                 let mut without = barred;
                 without.insert(hex);

@@ -29,8 +29,11 @@ impl Bcs {
     pub(crate) fn support_ranges(&self, s: &State) -> [u8; FormationId::MAX] {
         let mut ranges = [0; FormationId::MAX];
         for (asset, entry) in s.assets.iter().zip(&self.content().supports) {
-            if asset.formation.is_some() && asset.steps > 0 && self.tables().support[entry.av_class as usize].engage {
-                let range = &mut ranges[asset.formation.index()];
+            if let Some(formation) = asset.formation.get()
+                && asset.steps > 0
+                && self.tables().support[entry.av_class as usize].engage
+            {
+                let range = &mut ranges[formation.index()];
                 *range = entry.range.max(*range);
             }
         }
@@ -54,10 +57,10 @@ impl Bcs {
     }
     /// The Support a unit can use: all assets of its formation, each in every host's hex at once (bcs:1.5b).
     pub fn usable_supports(&self, s: &State, unit: UnitId) -> SupportSet {
-        if !self.could_host(s, unit) {
+        let Some(formation) = s.unit(unit).formation.get().filter(|_| self.could_host(s, unit)) else {
             return SupportSet::EMPTY;
-        }
-        let pool = self.pool(s, s.unit(unit).formation);
+        };
+        let pool = self.pool(s, formation);
         if pool.is_empty() || !self.in_command(s, unit) { SupportSet::EMPTY } else { pool }
     }
     /// What the chart allows a Support (bcs:1.2h).
@@ -71,6 +74,7 @@ impl Bcs {
             let can = self.support_can(support);
             if in_defense { can.support_defense } else { can.support_attack }
         };
-        self.could_host(s, unit) && self.pool(s, s.unit(unit).formation).any(counts) && self.in_command(s, unit)
+        let has = |formation| self.pool(s, formation).any(counts);
+        self.could_host(s, unit) && s.unit(unit).formation.get().is_some_and(has) && self.in_command(s, unit)
     }
 }

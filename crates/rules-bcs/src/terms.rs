@@ -5,6 +5,7 @@
 //! position, so nothing here panics.
 
 use crate::{
+    action::Path,
     game::Bcs,
     model::{
         AttackKind, Cause, EngageTable, Face, FormationId, HexId, Hits, Outcome, Point, Snafu, SupportId, UnitId,
@@ -15,7 +16,7 @@ use crate::{
 };
 use faces::{At, Reader, Term};
 use kernel::{
-    Misread, Seat,
+    Maybe, Misread, Seat,
     say::{Message, Value},
 };
 use scene::Pick;
@@ -78,12 +79,6 @@ macro_rules! listed {
             fn example(at: Here<'_>) -> String {
                 at.game.$ids().next().unwrap_or("-").to_owned()
             }
-            fn is_absent(&self) -> bool {
-                !self.is_some()
-            }
-            fn absent() -> $type {
-                $type::from($id::NONE)
-            }
             fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
                 out.extend(at.game.$ids().nth($id::from(*self).index()).map(|_| at.game.$piece($id::from(*self))));
             }
@@ -101,11 +96,6 @@ listed! {
 #[derive(Clone, Copy)]
 pub(crate) struct Hq(pub(crate) FormationId);
 
-impl Hq {
-    fn is_some(self) -> bool {
-        self.0.is_some()
-    }
-}
 impl From<FormationId> for Hq {
     fn from(formation: FormationId) -> Hq {
         Hq(formation)
@@ -121,16 +111,16 @@ impl From<Hq> for FormationId {
 pub(crate) struct Active;
 
 impl Active {
-    fn hq(at: Here<'_>) -> Hq {
-        Hq(at.state.map_or(FormationId::NONE, |s| s.act.formation))
+    fn hq(at: Here<'_>) -> Option<Hq> {
+        at.state.and_then(|s| s.act.formation.get()).map(Hq)
     }
 }
 impl Term<Bcs> for Active {
     fn say(&self, at: Here<'_>) -> Option<Value> {
-        Some(names::hq(at.game, Active::hq(at).0))
+        Active::hq(at).map_or_else(|| Some(names::nobody()), |hq| hq.say(at))
     }
     fn write(&self, at: Here<'_>) -> String {
-        Active::hq(at).write(at)
+        Active::hq(at).map_or_else(|| "-".to_owned(), |hq| hq.write(at))
     }
     fn read(reader: &mut Reader<'_, Bcs>) -> Result<Active, Misread> {
         Hq::read(reader).map(|_| Active)
@@ -142,7 +132,9 @@ impl Term<Bcs> for Active {
         Hq::example(at)
     }
     fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        Active::hq(at).picks(at, out);
+        if let Some(hq) = Active::hq(at) {
+            hq.picks(at, out);
+        }
     }
 }
 
@@ -157,7 +149,7 @@ impl Term<Bcs> for ActiveTrains {
         Ok(ActiveTrains)
     }
     fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        out.extend(at.state.map(|s| at.game.pick_trains(s.act.formation)));
+        out.extend(Active::hq(at).map(|hq| at.game.pick_trains(hq.0)));
     }
 }
 
@@ -188,19 +180,19 @@ impl Term<Bcs> for HexId {
 }
 
 /// The hexes of a way, one to three; its end is clicked.
-impl Term<Bcs> for [HexId; 3] {
+impl Term<Bcs> for Path {
     fn say(&self, at: Here<'_>) -> Option<Value> {
-        Some(Value::List(self.iter().filter(|hex| hex.is_some()).map(|&hex| names::hex(at.game, hex)).collect()))
+        Some(Value::List(self.iter().filter_map(|hex| hex.say(at)).collect()))
     }
     fn write(&self, at: Here<'_>) -> String {
-        let hexes = self.iter().filter(|hex| hex.is_some()).map(|hex| hex.write(at));
+        let hexes = self.iter().filter_map(|hex| hex.get()).map(|hex| hex.write(at));
         hexes.collect::<Vec<_>>().join(" ")
     }
-    fn read(reader: &mut Reader<'_, Bcs>) -> Result<[HexId; 3], Misread> {
-        let mut path = [HexId::read(reader)?, HexId::NONE, HexId::NONE];
+    fn read(reader: &mut Reader<'_, Bcs>) -> Result<Path, Misread> {
+        let mut path = [Maybe::read(reader)?, Maybe::NONE, Maybe::NONE];
         for hex in &mut path[1..] {
             if reader.peek().is_some() {
-                *hex = HexId::read(reader)?;
+                *hex = Maybe::read(reader)?;
             }
         }
         Ok(path)

@@ -44,17 +44,15 @@ impl UnderWay<Bcs> for WeatherDice {
     /// Weather, then the Air Points of both, the first player's first (bcs:2.1a, bcs:2.1b).
     fn step(&self, game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         log.tell(Event::new(clause!("2.0a"), TurnEvent::Turn { turn: s.turn }));
-        let mut faces = [0; 1];
-        let mut fell: &[u8] = &[];
+        let mut die = None;
         match &game.content().scenario.weather {
             WeatherPlan::Fixed(weather) => s.weather = *weather,
             WeatherPlan::Rolled(rows) => {
-                faces[0] = dice.die(6, clause!("2.1a"))?;
-                fell = &faces;
-                s.weather = row_of(rows, faces[0]).unwrap_or(s.weather);
+                let fell = dice.die(6, clause!("2.1a"))?;
+                (die, s.weather) = (Some(fell), row_of(rows, fell).unwrap_or(s.weather));
             }
         }
-        log.tell(Event::new(clause!("2.1a"), TurnEvent::Weather { weather: s.weather }).rolled(fell));
+        log.tell(Event::new(clause!("2.1a"), TurnEvent::Weather { weather: s.weather }).rolled(die.as_slice()));
         for seat in [s.first, enemy_of(s.first)] {
             // Visibility limits Engagement Zones.
             game.refresh(s, seat);
@@ -70,19 +68,18 @@ impl UnderWay<Bcs> for WeatherDice {
 
 impl Bcs {
     fn set_air(&self, s: &mut State, seat: Seat, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let mut faces = [0; 1];
-        let mut fell: &[u8] = &[];
+        let mut die = None;
         let points = match &self.content().scenario.air {
             AirPlan::Fixed(by) => by[seat].get(usize::from(s.turn) - 1).copied().unwrap_or(0),
             AirPlan::Rolled { none_in_mud: true, .. } if s.weather.mud => 0,
             AirPlan::Rolled { rows, .. } => {
-                faces[0] = dice.die(6, clause!("2.1b"))?;
-                fell = &faces;
-                row_of(&rows[seat], faces[0]).unwrap_or(0)
+                let fell = dice.die(6, clause!("2.1b"))?;
+                die = Some(fell);
+                row_of(&rows[seat], fell).unwrap_or(0)
             }
         };
         s.air[seat] = points;
-        log.tell(Event::new(clause!("2.1b"), TurnEvent::Air { seat, points }).rolled(fell));
+        log.tell(Event::new(clause!("2.1b"), TurnEvent::Air { seat, points }).rolled(die.as_slice()));
         Ok(())
     }
 }
@@ -187,7 +184,7 @@ pub(crate) struct TurnEnd;
 impl UnderWay<Bcs> for TurnEnd {
     /// HQs flip back (bcs:1.4e, bcs:2.5a), Air Points are lost (bcs:1.12c), the game may be over (bcs:2.5b).
     fn step(&self, game: &Bcs, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        s.act = Act::IDLE;
+        s.act = Act::default();
         s.air = BySeat::each(0);
         for seat in [Seat(0), Seat(1)] {
             for formation in game.formations_of(seat) {

@@ -15,12 +15,12 @@ impl Bcs {
     /// Where some units on the map make themselves felt; with Support, as if they were all in Command Radius.
     pub(crate) fn zones_of(&self, s: &State, units: UnitSet) -> Zones {
         let ranges = self.support_ranges(s);
-        let mut zones = Zones::EMPTY;
+        let mut zones = Zones::default();
         units.iter().for_each(|unit| self.add_zones(s, unit, &ranges, &mut zones));
         zones
     }
     fn add_zones(&self, s: &State, unit: UnitId, ranges: &[u8; FormationId::MAX], zones: &mut Zones) {
-        let at = s.place(unit);
+        let at = s.hex_of(unit);
         zones.occupied.insert(at);
         let side = self.side(s, unit);
         if side.unprepared {
@@ -31,7 +31,7 @@ impl Bcs {
         if side.can.engage {
             self.add_ez(&mut zones.ez, at, side.range.min(s.weather.visibility));
         } else if self.could_host(s, unit) {
-            let range = ranges[s.unit(unit).formation.index()];
+            let range = s.unit(unit).formation.get().map_or(0, |formation| ranges[formation.index()]);
             self.add_ez(&mut zones.hosted, at, range.min(s.weather.visibility));
         }
     }
@@ -39,7 +39,7 @@ impl Bcs {
     #[inline]
     fn add_zoc(&self, zoc: &mut HexSet, class: Class, at: HexId) {
         let open = self.ground().open_dirs(class, at);
-        for (dir, &next) in self.ground().around(at).iter().enumerate() {
+        for (dir, next) in self.ground().around(at) {
             if open >> dir & 1 == 1 {
                 zoc.insert(next);
             }
@@ -86,11 +86,11 @@ impl Bcs {
         let enemy = enemy_of(seat);
         let ranges = self.support_ranges(s);
         self.of(enemy).any(|unit| {
-            let at = s.place(unit);
-            if !at.is_some() || at == hex || !self.could_host(s, unit) {
+            let (Some(at), Some(formation)) = (s.place(unit), s.unit(unit).formation.get()) else { return false };
+            if at == hex || !self.could_host(s, unit) {
                 return false;
             }
-            let reach = ranges[s.unit(unit).formation.index()].min(s.weather.visibility);
+            let reach = ranges[formation.index()].min(s.weather.visibility);
             let reach = if ground.cover(hex) == Cover::Open { reach } else { reach.min(1) };
             ground.distance(at, hex) <= u32::from(reach) && self.in_command(s, unit)
         })

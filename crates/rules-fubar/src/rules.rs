@@ -20,20 +20,6 @@ use kernel::{Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Sink, UnderWay
 kernel::rules! {
     Fubar;
 
-    fn setup(&self) -> State {
-        let mut s = State::blank();
-        for unit in self.unit_ids() {
-            if let Some(carrier) = self.unit(unit).starts_in.some() {
-                s.unit_mut(unit).aboard = carrier;
-                for figure in self.unit(unit).figures() {
-                    s.figure_mut(figure).status = crate::state::Status::Standing;
-                }
-            }
-        }
-        s.frames.push(Frame::Deploy { nth: 0 });
-        s
-    }
-
     fn n_seats(&self) -> u8 {
         self.scenario.sides.len() as u8
     }
@@ -79,6 +65,23 @@ kernel::rules! {
 
     fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         self.choices_between(s, seat, out);
+    }
+}
+
+impl Fubar {
+    /// The game at its start: carried units are aboard, all others are still to be placed.
+    fn starting_state(&self) -> State {
+        let mut s = State::blank();
+        for unit in self.unit_ids() {
+            if let Some(carrier) = self.unit(unit).starts_in.some() {
+                s.unit_mut(unit).aboard = carrier;
+                for figure in self.unit(unit).figures() {
+                    s.figure_mut(figure).status = crate::state::Status::Standing;
+                }
+            }
+        }
+        s.frames.push(Frame::Deploy { nth: 0 });
+        s
     }
 }
 

@@ -19,14 +19,6 @@ use kernel::{Dice, Pending, Rolled, Seat, Sink, UnderWay, Violation, clause};
 kernel::rules! {
     Hungria;
 
-    fn setup(&self) -> State {
-        self.starting_state()
-    }
-
-    fn n_seats(&self) -> u8 {
-        2
-    }
-
     fn pending(&self, s: &State) -> Pending {
         under_way(s.combat.stage, s.mover.mode, s.phase, |now| now.pending(self, s))
     }

@@ -19,14 +19,6 @@ use kernel::{Clause, Dice, Pending, Rolled, Seat, Sink, UnderWay, Violation, cla
 kernel::rules! {
     Lnl;
 
-    fn setup(&self) -> State {
-        self.starting_state()
-    }
-
-    fn n_seats(&self) -> u8 {
-        2
-    }
-
     fn pending(&self, s: &State) -> Pending {
         if s.phase == Phase::Over {
             return Pending::Over(self.outcome(s));

@@ -13,11 +13,6 @@ kernel::rules! {
     Ossel;
     |s| under_way(s.fight.as_ref().copied().as_ref(), &s.phase.clone());
 
-    fn setup(&self) -> State {
-        let mut s = self.starting_state();
-        self.look_at_supply(&mut s, self.content().first, &mut ());
-        s
-    }
     /// Everything lies open (ossel:1.4).
     fn view(&self, s: &State, _: Option<Seat>) -> State {
         s.clone()
@@ -31,6 +26,11 @@ kernel::rules! {
 }
 
 impl Ossel {
+    fn starting_state(&self) -> State {
+        let mut s = self.laid_out();
+        self.look_at_supply(&mut s, self.content().first, &mut ());
+        s
+    }
     fn not_asked(&self, s: &State) -> Violation {
         Violation::of(if s.phase == Phase::Over { self.winner(s).1 } else { clause!("1.3") })
     }

@@ -7,6 +7,7 @@ use odds::Enumerator;
 use rules_bcs::{
     Bcs,
     action::Action,
+    content::PartWord,
     game::enemy_of,
     model::{Face, HexId, HexSet, Road, UnitId},
     state::{ActStep, Marks, State},
@@ -29,7 +30,7 @@ impl BcsBrain {
         list: &mut Vec<Action>,
         wide: bool,
     ) {
-        let formation = s.formation(s.act.formation);
+        let formation = s.formation(s.acting());
         if s.act.step != ActStep::Trains {
             list.clear();
         }
@@ -68,10 +69,11 @@ impl BcsBrain {
         /// What a marker must promise: it may cost Fatigue.
         const LEAST: f64 = 1.4;
         let ground = rules.ground();
-        let formation = s.act.formation;
-        let (hq, radius) = (s.formation(formation).hq, u32::from(rules.formation(formation).radius));
+        let formation = s.acting();
+        let hq = s.formation(formation).hq.get().expect("an HQ that places markers");
+        let radius = u32::from(rules.formation(formation).radius);
         let members = rules.members_on_map(s, formation);
-        let pass = rules.tables().effects[s.act.snafu as usize].movement >= 12;
+        let pass = rules.effects(s).movement == PartWord::Full;
         let mut targets: Vec<(HexId, f64)> = Vec::new();
         let mut places = HexSet::EMPTY;
         for at in s.zones[enemy_of(seat)].occupied.iter() {
@@ -81,7 +83,7 @@ impl BcsBrain {
             }
             let mut worth = 0.0;
             for unit in members {
-                let away = ground.distance(s.place(unit), at);
+                let away = ground.distance(s.hex_of(unit), at);
                 let quick = rules.entry(unit).sides[s.unit(unit).showing() as usize].ma;
                 let reach = u32::from(quick) / if pass { 2 } else { 4 };
                 worth += match away {
@@ -94,9 +96,8 @@ impl BcsBrain {
             if worth == 0.0 {
                 continue;
             }
-            if plan.goal.is_some() {
-                let off = ground.distance(plan.goal, at);
-                worth *= match off {
+            if let Some(goal) = plan.goal {
+                worth *= match ground.distance(goal, at) {
                     0 => 2.5,
                     1 => 1.6,
                     2 => 1.2,
@@ -132,11 +133,11 @@ impl BcsBrain {
 
     /// The trains go to an entry near enough, or where the optimal distance is kept.
     fn trains(&self, rules: &Bcs, s: &State, seat: Seat, list: &mut Vec<Action>) {
-        let hq = s.formation(s.act.formation).hq;
+        let hq = s.hq_of(s.act.formation);
         let (least, most) = rules.tables().optimal;
         let middle = i32::from(least + most) / 2;
-        let far = |action: &&Action| match action {
-            Action::PlaceTrains { to } if hq.is_some() => {
+        let far = |action: &&Action| match (action, hq) {
+            (Action::PlaceTrains { to }, Some(hq)) => {
                 let away = rules.ground().distance(hq, *to) as i32;
                 let at_entry = rules.entries(seat).contains(to) && away <= i32::from(most);
                 if at_entry { 0 } else { 1 + (away - middle).abs() }
@@ -150,8 +151,8 @@ impl BcsBrain {
 
     /// First everybody moves, one unit after the other; then fire, then attacks and Barrages, then the HQ and the trains.
     fn activity(&self, rules: &Bcs, s: &State, seat: Seat, plan: &BcsPlan, list: &mut Vec<Action>, wide: bool) {
-        let actor = s.act.actor;
-        if actor.index() < UnitId::MAX && s.unit(actor).has(Marks::RESTLESS) {
+        let actor = s.act.actor.get().filter(|&actor| actor != UnitId::HQ && s.unit(actor).has(Marks::RESTLESS));
+        if let Some(actor) = actor {
             // It stands where it may not stay; who cannot go on is asked for something else.
             rules.legal(s, seat, list);
             if list.first().is_some_and(|action| matches!(action, Action::Move { .. })) {
@@ -199,7 +200,7 @@ impl BcsBrain {
 
     /// When there is nothing more to fight about.
     fn afterwards(&self, rules: &Bcs, s: &State, seat: Seat, plan: &BcsPlan) -> Action {
-        let formation = s.formation(s.act.formation);
+        let formation = s.formation(s.acting());
         if formation.hq.is_some()
             && formation.hq_spent == 0
             && !formation.hq_finished
@@ -207,7 +208,7 @@ impl BcsBrain {
         {
             return Action::MoveHq { to };
         }
-        if !formation.trains_done && !rules.is_optimal(s, s.act.formation) && may(rules, s, seat, &Action::Trains) {
+        if !formation.trains_done && !rules.is_optimal(s, s.acting()) && may(rules, s, seat, &Action::Trains) {
             return Action::Trains;
         }
         Action::Done
@@ -217,28 +218,28 @@ impl BcsBrain {
     fn hq_goes_to(&self, rules: &Bcs, s: &State, seat: Seat, plan: &BcsPlan) -> Option<HexId> {
         /// What it must gain by going.
         const LEAST: f64 = 1.5;
-        let id = s.act.formation;
+        let id = s.acting();
         let (held, entry) = (s.formation(id), rules.formation(id));
         let ground = rules.ground();
-        let goal = plan.goal;
-        if held.pd || !goal.is_some() || rules.tables().effects[s.act.snafu as usize].movement == 0 {
+        let (goal, hq) = (plan.goal?, held.hq.get()?);
+        if held.pd || rules.effects(s).movement == PartWord::None {
             return None;
         }
         let radius = u32::from(entry.radius);
         let members = rules.members_on_map(s, id);
-        let far_off = ground.distance(held.hq, goal) + 1 > radius;
-        let strays = members.any(|unit| ground.distance(held.hq, s.place(unit)) > radius);
+        let far_off = ground.distance(hq, goal) + 1 > radius;
+        let strays = members.any(|unit| ground.distance(hq, s.hex_of(unit)) > radius);
         if !far_off && !strays {
             return None;
         }
-        let front = members.iter().map(|unit| ground.distance(s.place(unit), goal)).min().unwrap_or(0);
+        let front = members.iter().map(|unit| ground.distance(s.hex_of(unit), goal)).min().unwrap_or(0);
         let worth = |hex: HexId| {
             let off = f64::from(ground.distance(hex, goal));
             let want = f64::from(radius) - 2.0;
             let mut worth = -(off - want).max(0.0) - 1.5 * (3.0 - off).max(0.0);
             // Behind those in front.
             worth -= 2.0 * (f64::from(front) + 1.0 - off).max(0.0);
-            let reached = members.iter().filter(|&unit| ground.distance(hex, s.place(unit)) <= radius).count();
+            let reached = members.iter().filter(|&unit| ground.distance(hex, s.hex_of(unit)) <= radius).count();
             worth += reached as f64;
             if ground.links(hex).is_empty() {
                 worth -= 2.5;
@@ -247,10 +248,10 @@ impl BcsBrain {
             if best.is_some_and(|road| road < Road::Secondary) {
                 worth -= 1.5;
             }
-            let near = rules.on_map(s, enemy_of(seat)).any(|unit| ground.distance(hex, s.place(unit)) <= 2);
+            let near = rules.on_map(s, enemy_of(seat)).any(|unit| ground.distance(hex, s.hex_of(unit)) <= 2);
             worth - if near { 1.5 } else { 0.0 }
         };
-        let stay = worth(held.hq) + LEAST;
+        let stay = worth(hq) + LEAST;
         let mut best = (stay, None);
         for (hex, _) in rules.reach(s, UnitId::HQ) {
             let worth = worth(hex);
@@ -261,7 +262,7 @@ impl BcsBrain {
         let to = best.1?;
         // Not where no supply comes.
         let mut there = s.clone();
-        there.formation_mut(id).hq = to;
+        there.formation_mut(id).hq = to.into();
         let supplied = rules.is_supplied(&there, id) || !rules.is_supplied(s, id);
         (supplied && may(rules, s, seat, &Action::MoveHq { to })).then_some(to)
     }
@@ -280,9 +281,9 @@ impl BcsBrain {
         if actor == UnitId::HQ {
             return false;
         }
-        let moves = rules.tables().effects[s.act.snafu as usize].movement > 0;
-        for unit in rules.members_on_map(s, s.act.formation) {
-            if actor.is_some() && unit < actor || s.unit(unit).has(Marks::FINISHED) {
+        let moves = rules.effects(s).movement != PartWord::None;
+        for unit in rules.members_on_map(s, s.acting()) {
+            if actor.get().is_some_and(|actor| unit < actor) || s.unit(unit).has(Marks::FINISHED) {
                 continue;
             }
             let fresh = s.unit(unit).spent == 0 && !s.unit(unit).has(Marks::LEFT);
@@ -304,9 +305,9 @@ impl BcsBrain {
             return false;
         }
         let [quick, steady] = &rules.entry(unit).sides;
-        let better = steady.ar > quick.ar || steady.arrow && !quick.arrow || s.formation(s.act.formation).pd;
-        let at = s.place(unit);
-        let near = |enemy: UnitId| rules.ground().distance(at, s.place(enemy)) <= 3;
+        let better = steady.ar > quick.ar || steady.arrow && !quick.arrow || s.formation(s.acting()).pd;
+        let at = s.hex_of(unit);
+        let near = |enemy: UnitId| rules.ground().distance(at, s.hex_of(enemy)) <= 3;
         better && (rules.in_ezoc(s, seat, at) || rules.on_map(s, enemy_of(seat)).any(near))
     }
 }

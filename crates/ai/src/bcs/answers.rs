@@ -1,7 +1,7 @@
 //! Decisions outside an activation, and answers to what is being resolved.
 
 use super::{BcsBrain, best_first};
-use kernel::{Rules, Seat};
+use kernel::{Maybe, Rules, Seat};
 use rules_bcs::{
     Bcs,
     action::Action,
@@ -42,7 +42,7 @@ impl BcsBrain {
     /// How much a formation is called for: those before the enemy first, those who have far to go last.
     fn urgency(&self, rules: &Bcs, s: &State, seat: Seat, formation: FormationId) -> f64 {
         let members = rules.members_on_map(s, formation);
-        let near = members.iter().filter(|&unit| rules.in_ezoc(s, seat, s.place(unit))).count() as f64;
+        let near = members.iter().filter(|&unit| rules.in_ezoc(s, seat, s.hex_of(unit))).count() as f64;
         near - 0.5 * f64::from(s.formation(formation).fatigue.max(0))
     }
 
@@ -66,19 +66,15 @@ impl BcsBrain {
         }
     }
     fn by_hq_worth(&self, rules: &Bcs, s: &State, unit: UnitId, to: HexId) -> f64 {
-        let formation = s.unit(unit).formation;
-        let hq = if formation.is_some() { s.formation(formation).hq } else { HexId::NONE };
         let cover = rules.ground().cover(to) as usize as f64;
-        let with_hq = if hq.is_some() && rules.ground().distance(hq, to) == 0 { 0.2 } else { 0.0 };
+        let with_hq = if s.hq_of(s.unit(unit).formation) == Some(to) { 0.2 } else { 0.0 };
         0.1 * cover + with_hq
     }
     /// Guns serve a formation better as Support where it has none and many could use it.
     fn convert_worth(&self, rules: &Bcs, s: &State, unit: UnitId) -> f64 {
-        let formation = s.unit(unit).formation;
         let on_foot = rules.entry(unit).sides[1].class == Class::Leg;
-        if !on_foot || !formation.is_some() || !rules.pool(s, formation).is_empty() {
-            return -1.0;
-        }
+        let needs = |formation: &FormationId| on_foot && rules.pool(s, *formation).is_empty();
+        let Some(formation) = s.unit(unit).formation.get().filter(needs) else { return -1.0 };
         let hosts = rules.members_on_map(s, formation).iter().filter(|&unit| rules.could_host(s, unit)).count();
         if hosts >= 3 { 1.0 } else { -1.0 }
     }
@@ -112,8 +108,8 @@ impl BcsBrain {
                 // One way for each end is enough.
                 let end = |action: &Action| match *action {
                     Action::Retreat { unit, path } => (unit, path[2]),
-                    Action::Place { unit, to } => (unit, to),
-                    _ => (UnitId::HQ, HexId::NONE),
+                    Action::Place { unit, to } => (unit, to.into()),
+                    _ => (UnitId::HQ, Maybe::NONE),
                 };
                 list.dedup_by_key(|action| end(action));
                 list.truncate(4);
@@ -156,7 +152,7 @@ impl BcsBrain {
                 // Who cannot attack by itself helps first, then who is weak; who stands with the lead may follow it.
                 let side = rules.side(s, unit);
                 let alone = if side.can.regular { 0 } else { 8 };
-                200 + alone - i32::from(side.ar) + if s.place(unit) == attack.from { 1 } else { 0 }
+                200 + alone - i32::from(side.ar) + i32::from(s.place(unit) == attack.from.get())
             }
             Action::Suppress { point: Point::Air } => 101,
             Action::Suppress { .. } => 100,

@@ -5,6 +5,7 @@ use kernel::Seat;
 use rules_bcs::{
     Bcs,
     action::Action,
+    content::PartWord,
     model::{
         AttackKind, Cause, Column, EngageTable, EngagementRetreat, HexId, HexSet, Point, SupportTable, Tables, UnitId,
         When,
@@ -29,7 +30,7 @@ impl BcsBrain {
             return;
         }
         let ground = rules.ground();
-        let members = rules.members_on_map(s, s.act.formation).filter(|unit| !s.unit(unit).has(Marks::FINISHED));
+        let members = rules.members_on_map(s, s.acting()).filter(|unit| !s.unit(unit).has(Marks::FINISHED));
         let mut seen = HexSet::EMPTY;
         for obj in &s.objs {
             for at in ground.within(obj.hex, 1) {
@@ -41,7 +42,7 @@ impl BcsBrain {
                     continue;
                 }
                 for unit in members {
-                    let far = ground.distance(s.place(unit), at);
+                    let far = ground.distance(s.hex_of(unit), at);
                     if far <= 2 {
                         self.fights_of(rules, s, seat, unit, at, far, fire, attacks);
                     }
@@ -72,9 +73,9 @@ impl BcsBrain {
                 fire.push((self.engage_worth(rules, s, firer, at), action));
             }
         } else if far == 1 && !can.engage && rules.could_host(s, unit) {
-            for support in rules.pool(s, s.act.formation) {
-                let firer = Party { unit, support };
-                let action = Action::Engage { unit, support, at };
+            for support in rules.pool(s, s.acting()) {
+                let firer = Party::support(unit, support);
+                let action = Action::Engage { unit, support: support.into(), at };
                 if !s.asset(support).fired && may(rules, s, seat, &action) {
                     fire.push((self.engage_worth(rules, s, firer, at), action));
                 }
@@ -132,7 +133,7 @@ impl BcsBrain {
                 worst = self.engage_gain(rules, s, firer, at, Party::unit(unit)).min(worst);
             }
             for support in rules.usable_supports(s, unit) {
-                worst = self.engage_gain(rules, s, firer, at, Party { unit, support }).min(worst);
+                worst = self.engage_gain(rules, s, firer, at, Party::support(unit, support)).min(worst);
             }
         }
         if worst.is_finite() { worst } else { 0.0 }
@@ -174,17 +175,15 @@ impl BcsBrain {
     /// can still be had.
     pub(super) fn attack_worth(&self, rules: &Bcs, s: &State, attack: &Attack) -> f64 {
         let enemies = rules.enemies_at(s, attack.seat, attack.at);
-        let net_of = |defender: UnitId| rules.sums(s, &Attack { defender, ..*attack }).net();
-        let named = attack.defender.is_some() && enemies.contains(attack.defender);
-        let best = if named {
-            Some((net_of(attack.defender), attack.defender))
-        } else {
-            enemies.iter().map(|unit| (net_of(unit), unit)).min_by_key(|(net, _)| *net)
+        let net_of = |defender: UnitId| rules.sums(s, &Attack { defender: defender.into(), ..*attack }).net();
+        let best = match attack.defender.get().filter(|&unit| enemies.contains(unit)) {
+            Some(unit) => Some((net_of(unit), unit)),
+            None => enemies.iter().map(|unit| (net_of(unit), unit)).min_by_key(|(net, _)| *net),
         };
         let Some((net, defender)) = best else { return 0.0 };
         let net = net + self.help(rules, s, attack);
         let pd = rules.has_pd(s, defender);
-        let stays = pd || rules.is_key_for(attack.at, &[attack.from]);
+        let stays = pd || rules.is_key_for(attack.at, &[attack.from.get()]);
         let units = enemies.len() as f64;
         let lead = s.unit(attack.lead).steps;
         let prize = self.prize(rules, s, attack.seat, attack.at);
@@ -229,14 +228,14 @@ impl BcsBrain {
             fits.map(|line| line.value).max().unwrap_or(0)
         };
         let mut help = 0;
-        let effects = &rules.tables().effects[s.act.snafu as usize];
-        let points = s.points(attack.seat, Point::Artillery) > 0 && effects.artillery > 0
+        let effects = rules.effects(s);
+        let points = s.points(attack.seat, Point::Artillery) > 0 && effects.artillery != PartWord::None
             || s.points(attack.seat, Point::Air) > 0 && effects.air;
         if !attack.suppressed && points {
             help += line(When::Suppression);
         }
-        let free = attack.kind == AttackKind::Regular && !attack.assist.is_some() && !attack.missions;
-        if free && rules.members_on_map(s, s.act.formation).any(|unit| self.may_assist(rules, s, attack, unit)) {
+        let free = attack.kind == AttackKind::Regular && attack.assist.is_none() && !attack.missions;
+        if free && rules.members_on_map(s, s.acting()).any(|unit| self.may_assist(rules, s, attack, unit)) {
             help += line(When::Assist);
         }
         help
@@ -247,6 +246,6 @@ impl BcsBrain {
             && side.can.assist
             && !side.unprepared
             && !s.unit(unit).has(Marks::FINISHED)
-            && rules.ground().distance(s.place(unit), attack.at) == 1
+            && rules.ground().distance(s.hex_of(unit), attack.at) == 1
     }
 }

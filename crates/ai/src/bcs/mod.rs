@@ -102,11 +102,8 @@ impl Brain<Bcs> for BcsBrain {
 
     /// An activation before its SNAFU roll, the same after it, or what lies between two activations.
     fn epoch(&self, rules: &Bcs, s: &State, seat: Seat) -> u64 {
-        let active = s.act.formation;
         let now = tick(rules, s) << 10;
-        if !is_active(rules, s, seat) {
-            return now;
-        }
+        let Some(active) = s.act.formation.get().filter(|_| is_active(rules, s, seat)) else { return now };
         let rolled = u64::from(s.act.step >= ActStep::Objs);
         let second = u64::from(!rules.is_initial(s));
         now | (1 + active.index() as u64) << 2 | second << 1 | rolled
@@ -125,7 +122,7 @@ impl Brain<Bcs> for BcsBrain {
     /// Through the opponent's reply and on to where nothing is half done: this activation and one more are over, and a side has a choice which
     /// formation is next. With two formations a side that is mostly the end of the turn. Where there never is a choice, the end of the next.
     fn is_far_enough(&self, rules: &Bcs, start: &State, now: &State, _: Seat) -> bool {
-        let between = now.phase == Phase::Activation && !now.act.formation.is_some();
+        let between = now.phase == Phase::Activation && now.act.formation.is_none();
         between && tick(rules, now) >= tick(rules, start) + 2 || now.turn > start.turn + 1
     }
 
@@ -168,7 +165,7 @@ fn tick(rules: &Bcs, s: &State) -> u64 {
 
 /// Whether a formation of the seat is active.
 fn is_active(rules: &Bcs, s: &State, seat: Seat) -> bool {
-    s.phase == Phase::Activation && s.act.formation.is_some() && rules.formation(s.act.formation).seat == seat
+    s.phase == Phase::Activation && s.act.formation.get().is_some_and(|id| rules.formation(id).seat == seat)
 }
 
 /// Puts the list in order, the best first, and leaves the actions.

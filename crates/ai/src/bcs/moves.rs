@@ -17,7 +17,7 @@ const LEAST: f64 = 0.4;
 impl BcsBrain {
     /// A unit on the move goes on: towards where it wants to be.
     pub(super) fn moves_on(&self, rules: &Bcs, s: &State, unit: UnitId, plan: &BcsPlan, list: &mut Vec<Action>) {
-        let goal = if plan.goal.is_some() { plan.goal } else { s.place(unit) };
+        let goal = plan.goal.unwrap_or_else(|| s.hex_of(unit));
         let class = rules.side(s, unit).class;
         let best = list.iter().copied().min_by_key(|action| match *action {
             Action::Move { to, .. } => rules.march(class, to, goal),
@@ -41,20 +41,20 @@ impl BcsBrain {
     ) -> bool {
         /// Hexes that are tried besides the best.
         const OTHERS: usize = 3;
-        let from = s.place(unit);
+        let from = s.hex_of(unit);
         let side = rules.side(s, unit);
         let held = s.unit(unit);
         let ground = rules.ground();
         // Who has far to go, and no enemy at hand, goes on its Move side.
-        if plan.goal.is_some()
+        if let Some(goal) = plan.goal
             && held.showing() == Face::Deployed
             && !held.has(Marks::FLIPPED)
             && !rules.in_ezoc(s, seat, from)
         {
             let quick = &rules.entry(unit).sides[Face::Move as usize];
-            let way = rules.march(quick.class, from, plan.goal);
+            let way = rules.march(quick.class, from, goal);
             let marches = way != PROHIBITED && way / 12 > 2 * u16::from(side.ma) && quick.ma > side.ma;
-            let near = |enemy: UnitId| ground.distance(from, s.place(enemy)) <= 4;
+            let near = |enemy: UnitId| ground.distance(from, s.hex_of(enemy)) <= 4;
             if marches
                 && plan.posture == Posture::Assault
                 && !rules.on_map(s, enemy_of(seat)).any(near)
@@ -76,7 +76,7 @@ impl BcsBrain {
         let most = if wide { 1 + OTHERS } else { 1 };
         for &(_, to) in &ranked {
             // Who leaves Command Radius cannot fight.
-            let commanded = rules.commands(s, s.act.formation, to) || !held.has(Marks::IN_COMMAND);
+            let commanded = rules.commands(s, s.acting(), to) || !held.has(Marks::IN_COMMAND);
             if commanded {
                 list.push(Action::Move { unit, to });
                 if list.len() >= most {
@@ -101,8 +101,8 @@ impl BcsBrain {
             Manner::Wary => (0.6, 2.5),
         };
         let mut worth = 0.0;
-        if plan.goal.is_some() {
-            let way = match rules.march(rules.side(s, unit).class, hex, plan.goal) {
+        if let Some(goal) = plan.goal {
+            let way = match rules.march(rules.side(s, unit).class, hex, goal) {
                 PROHIBITED => 60.0,
                 way => f64::from(way) / 12.0,
             };
@@ -129,10 +129,7 @@ impl BcsBrain {
             worth += 3.0;
         }
         let mut touching = 0.0;
-        for (dir, &next) in ground.around(hex).iter().enumerate() {
-            if !next.is_some() || !enemies.contains(next) {
-                continue;
-            }
+        for (dir, next) in ground.around(hex).filter(|(_, next)| enemies.contains(*next)) {
             touching += 1.0;
             let zone = rules.obj_zone(s, next);
             if zone.markers > 0 && fights && touching == 1.0 && ground.is_open(steady.class, hex, dir) {
@@ -158,8 +155,8 @@ impl BcsBrain {
         if strangers == 0 && friends.len() == 1 && touching > 0.0 {
             worth += 0.3;
         }
-        let hq = s.formation(s.act.formation).hq;
-        if hq.is_some() && ground.distance(hq, hex) > u32::from(rules.formation(s.act.formation).radius) {
+        let radius = u32::from(rules.formation(s.acting()).radius);
+        if s.hq_of(s.act.formation).is_some_and(|hq| ground.distance(hq, hex) > radius) {
             worth -= 2.0;
         }
         if rules.side(s, unit).class == Class::Truck && rules.in_ez(s, seat, hex) {

@@ -26,11 +26,11 @@ pub enum Posture {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BcsPlan {
     /// Who.
-    pub formation: FormationId,
+    pub formation: Option<FormationId>,
     /// How.
     pub posture: Posture,
     /// The hex that counts.
-    pub goal: HexId,
+    pub goal: Option<HexId>,
     /// In what manner.
     pub manner: Manner,
 }
@@ -52,22 +52,17 @@ const TIRED: i8 = 2;
 impl BcsBrain {
     /// The plan by rule of thumb.
     pub(super) fn own_plan(&self, rules: &Bcs, s: &State, seat: Seat) -> BcsPlan {
-        let formation = s.act.formation;
-        if !is_active(rules, s, seat) {
-            return BcsPlan {
-                formation: FormationId::NONE,
-                posture: Posture::Wait,
-                goal: HexId::NONE,
-                manner: Manner::Steady,
-            };
-        }
-        let mut goal = (f64::NEG_INFINITY, HexId::NONE);
+        let Some(formation) = s.act.formation.get().filter(|_| is_active(rules, s, seat)) else {
+            return BcsPlan { formation: None, posture: Posture::Wait, goal: None, manner: Manner::Steady };
+        };
+        let mut goal = (f64::NEG_INFINITY, None);
         self.goals(rules, s, seat, formation, |worth, hex| {
             if worth > goal.0 {
-                goal = (worth, hex);
+                goal = (worth, Some(hex));
             }
         });
-        BcsPlan { formation, posture: self.posture(rules, s, seat, formation), goal: goal.1, manner: Manner::Steady }
+        let posture = self.posture(rules, s, seat, formation);
+        BcsPlan { formation: Some(formation), posture, goal: goal.1, manner: Manner::Steady }
     }
 
     fn posture(&self, rules: &Bcs, s: &State, seat: Seat, formation: FormationId) -> Posture {
@@ -91,15 +86,11 @@ impl BcsBrain {
 
     /// Tells every hex that counts, with how much it calls for a formation.
     fn goals(&self, rules: &Bcs, s: &State, seat: Seat, formation: FormationId, mut tell: impl FnMut(f64, HexId)) {
-        let hq = s.formation(formation).hq;
-        let base = if hq.is_some() {
-            hq
-        } else {
-            rules.members_on_map(s, formation).first().map_or(HexId::NONE, |unit| s.place(unit))
-        };
+        let first = || rules.members_on_map(s, formation).first().and_then(|unit| s.place(unit));
+        let base = s.formation(formation).hq.get().or_else(first);
         let attacks = rules.content().scenario.vp_seat == seat;
         for (place, counts) in rules.content().scenario.victory.iter().enumerate() {
-            let way = if base.is_some() { rules.march(Class::Leg, base, counts.hex) } else { PROHIBITED };
+            let way = base.map_or(PROHIBITED, |base| rules.march(Class::Leg, base, counts.hex));
             let wanted = match s.holder(place) == seat {
                 false => 1.5,
                 true if rules.in_ezoc(s, seat, counts.hex) => 1.0,
@@ -108,8 +99,8 @@ impl BcsBrain {
             };
             // Others who are nearer see to it.
             let nearer = |other: FormationId| {
-                let theirs = s.formation(other).hq;
-                theirs.is_some() && rules.march(Class::Leg, theirs, counts.hex) < way
+                let theirs = s.formation(other).hq.get();
+                theirs.is_some_and(|theirs| rules.march(Class::Leg, theirs, counts.hex) < way)
             };
             let nearer = rules.sisters(formation).iter().filter(|&other| nearer(other)).count();
             let share = 0.6f64.powi(nearer as i32);
@@ -125,10 +116,7 @@ impl BcsBrain {
         const CALLS: f64 = 0.5;
         let first = self.own_plan(rules, s, seat);
         let mut plans = vec![first];
-        if first.posture == Posture::Wait {
-            return plans;
-        }
-        let formation = first.formation;
+        let Some(formation) = first.formation else { return plans };
         let mut goals = Vec::new();
         self.goals(rules, s, seat, formation, |worth, hex| goals.push((worth, hex)));
         goals.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -144,14 +132,14 @@ impl BcsBrain {
         let held = s.formation(formation);
         let rolled = s.act.step >= ActStep::Objs;
         let mut add = |posture, goal, manner| {
-            let plan = BcsPlan { formation, posture, goal, manner };
+            let plan = BcsPlan { formation: Some(formation), posture, goal, manner };
             if !plans.contains(&plan) {
                 plans.push(plan);
             }
         };
         for &goal in &goals {
             if !(rolled && held.pd) {
-                add(Posture::Assault, goal, Manner::Steady);
+                add(Posture::Assault, Some(goal), Manner::Steady);
             }
         }
         // Who must take hexes digs in only when time runs out.
@@ -161,10 +149,10 @@ impl BcsBrain {
             () if scenario.vp_seat == seat && 2 * s.turn <= scenario.turns => 0,
             () => 1,
         };
-        goals.iter().take(holds).for_each(|&goal| add(Posture::Hold, goal, Manner::Steady));
+        goals.iter().take(holds).for_each(|&goal| add(Posture::Hold, Some(goal), Manner::Steady));
         if rolled {
             for manner in [Manner::Bold, Manner::Wary] {
-                goals.iter().take(2).for_each(|&goal| add(first.posture, goal, manner));
+                goals.iter().take(2).for_each(|&goal| add(first.posture, Some(goal), manner));
             }
         }
         if s.act.step == ActStep::Declare && held.fatigue > 0 {
@@ -180,14 +168,14 @@ impl BcsBrain {
             Posture::Hold => "bcs-plan-hold",
             Posture::Recover => "bcs-plan-recover",
         };
-        let message = Message::new(id).with("formation", rules.formation(plan.formation).name.clone());
-        if plan.posture == Posture::Recover || !plan.goal.is_some() {
-            return (plan.posture == Posture::Recover).then_some(message);
+        let message = Message::new(id).with("formation", rules.formation(plan.formation?).name.clone());
+        if plan.posture == Posture::Recover {
+            return Some(message);
         }
-        let ground = rules.ground();
-        Some(match ground.name(plan.goal) {
+        let (ground, goal) = (rules.ground(), plan.goal?);
+        Some(match ground.name(goal) {
             Some(name) => message.with("goal", name.clone()),
-            None => message.with("goal", ground.label(plan.goal)),
+            None => message.with("goal", ground.label(goal)),
         })
     }
 }

@@ -5,7 +5,7 @@ use crate::{Agent, Greedy, Script, WeightsFile};
 use ::content::{Files, Problems};
 use kernel::{Pending, admit, dice::Seeded, play, resolve};
 use rules_bcs::game::enemy_of;
-use rules_bcs::model::{FormationId, HexId};
+use rules_bcs::model::FormationId;
 use std::sync::LazyLock;
 
 /// The shipped content, read from the tree.
@@ -167,20 +167,17 @@ fn activations_of_a_rollout(scenario: &str, nth: usize) -> Vec<FormationId> {
     let stop =
         |s: &State| s.act.formation.is_some() && s.act.step == ActStep::Pd && s.top().is_none() && begun(s) == nth;
     let start = play_until(&rules, &mut Script::new(brain), 2, stop);
-    let seat = rules.formation(start.act.formation).seat;
+    let seat = rules.formation(start.acting()).seat;
     let (mut s, mut dice, mut scratch) = (start.clone(), Seeded::new(1), Vec::new());
-    let mut activations = vec![start.act.formation];
+    let mut activations = vec![start.acting()];
     while !brain.is_far_enough(&rules, &start, &s, seat) {
         let seat = asked(&rules, &s).expect("the game goes on");
         let plan = brain.plan(&rules, &s, seat);
         let legal = admit(&rules, &s, seat, brain.script(&rules, &s, seat, &plan, &mut scratch)).unwrap();
         play(&rules, &mut s, &legal, &mut dice, &mut ()).unwrap();
-        let active = s.act.formation;
-        if active.is_some() && activations.last() != Some(&active) {
-            activations.push(active);
-        }
+        activations.extend(s.act.formation.get().filter(|active| activations.last() != Some(active)));
     }
-    assert!(!s.act.formation.is_some(), "nothing is half done");
+    assert!(s.act.formation.is_none(), "nothing is half done");
     activations
 }
 
@@ -235,14 +232,14 @@ fn plans_have_words() {
     let brain = BcsBrain::hand();
     let s = rules.setup();
     let say = |posture, goal| {
-        let plan = BcsPlan { formation: FormationId(0), posture, goal, manner: Manner::Steady };
+        let plan = BcsPlan { formation: Some(FormationId(0)), posture, goal, manner: Manner::Steady };
         brain.say_plan(&rules, &s, Seat(0), &plan).map(|message| (message.id.into_owned(), message.args.len()))
     };
-    let halden = rules.ground().hex("0506").unwrap();
+    let halden = rules.ground().hex("0506");
     assert_eq!(say(Posture::Assault, halden), Some(("bcs-plan-assault".to_owned(), 2)));
     assert_eq!(say(Posture::Hold, halden), Some(("bcs-plan-hold".to_owned(), 2)));
     assert_eq!(say(Posture::Recover, halden), Some(("bcs-plan-recover".to_owned(), 1)));
-    assert_eq!(say(Posture::Wait, HexId::NONE), None);
+    assert_eq!(say(Posture::Wait, None), None);
 }
 
 #[test]

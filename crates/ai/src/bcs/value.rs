@@ -55,10 +55,8 @@ impl BcsBrain {
 
     /// What the active formation has still before it.
     fn prospects(&self, rules: &Bcs, s: &State, seat: Seat) -> f64 {
-        if !s.act.formation.is_some() {
-            return 0.0;
-        }
-        let mover = rules.formation(s.act.formation).seat;
+        let Some(active) = s.act.formation.get() else { return 0.0 };
+        let mover = rules.formation(active).seat;
         let points = s.points(mover, Point::Artillery) + s.points(mover, Point::Air);
         let worth = match s.act.step {
             ActStep::Activity => self.w.mission * f64::from(points),
@@ -81,8 +79,7 @@ impl BcsBrain {
                 Status::OffMap => worth -= self.w.off,
                 Status::Waiting | Status::Asset => {}
                 Status::Map => {
-                    let at = s.place(unit);
-                    let near = rules.in_ezoc(s, entry.seat, at);
+                    let near = rules.in_ezoc(s, entry.seat, s.hex_of(unit));
                     if held.has(Marks::DROPPED) {
                         worth -= self.w.dropped;
                     }
@@ -94,7 +91,7 @@ impl BcsBrain {
                         if !rules.has_safe_path(s, unit) {
                             worth -= self.w.isolated;
                         }
-                    } else if near && held.formation.is_some() && s.formation(held.formation).pd {
+                    } else if near && held.formation.get().is_some_and(|formation| s.formation(formation).pd) {
                         worth += if held.showing() == Face::Deployed { self.w.prepared } else { 0.0 };
                     }
                 }
@@ -109,10 +106,7 @@ impl BcsBrain {
         let victory = &rules.content().scenario.victory;
         for (place, entry) in rules.content().units.iter().enumerate() {
             let unit = UnitId(place as u8);
-            let at = s.place(unit);
-            if !at.is_some() {
-                continue;
-            }
+            let Some(at) = s.place(unit) else { continue };
             let side = rules.side(s, unit);
             let quick = &entry.sides[Face::Move as usize];
             let strength = f64::from(s.unit(unit).steps) * (1.0 + 0.25 * f64::from(side.ar));

@@ -223,7 +223,7 @@ pub fn load_keys<G, T: Saved<G> + Default, const N: usize>(
 }
 
 /// Writes values into the rows of another map.
-pub fn save_column<G, I: Named<G>, R: Rows<Row: Saved<G> + Named<G>>>(
+pub fn save_column<G, I: Named<G>, R: Rows<Row: Saved<G> + Default>>(
     out: &mut Map<String, Value>,
     [map, field]: [&str; 2],
     values: &R,
@@ -231,7 +231,7 @@ pub fn save_column<G, I: Named<G>, R: Rows<Row: Saved<G> + Named<G>>>(
 ) {
     let Some(Value::Object(rows)) = out.get_mut(map) else { return };
     for (value, id) in values.rows().iter().zip(all::<G, I>(to.game)) {
-        if Some(*value) != R::Row::NOTHING
+        if *value != R::Row::default()
             && let Some(Value::Object(row)) = rows.get_mut(&*id.name(to.game))
         {
             row.insert(field.to_owned(), value.save(None, to));
@@ -240,7 +240,7 @@ pub fn save_column<G, I: Named<G>, R: Rows<Row: Saved<G> + Named<G>>>(
 }
 
 /// Reads values from the rows of another map; a row without one has none.
-pub fn load_column<G, I: Named<G>, R: Rows<Row: Saved<G> + Named<G>>>(
+pub fn load_column<G, I: Named<G>, R: Rows<Row: Saved<G> + Default>>(
     from: &Map<String, Value>,
     [map, field]: [&str; 2],
     start: &R,
@@ -249,7 +249,7 @@ pub fn load_column<G, I: Named<G>, R: Rows<Row: Saved<G> + Named<G>>>(
     let mut values = start.clone();
     for (name, row) in from.get(map).and_then(Value::as_object).into_iter().flatten() {
         let (Some(id), Some(row)) = (I::find(at.game, name), row.as_object()) else { continue };
-        let read = |at: &mut Loader<'_, G>| at.field(row, field, false, R::Row::NOTHING.as_ref(), Saved::load);
+        let read = |at: &mut Loader<'_, G>| at.field(row, field, false, Some(&R::Row::default()), Saved::load);
         if let Some(value) = at.within(map, |at| at.within(name, read)) {
             values.rows_mut()[id.place()] = value;
         }

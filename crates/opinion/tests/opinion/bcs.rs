@@ -211,8 +211,8 @@ fn position<'a>(game: &Bcs, s: &State, map: &'a Map, edition: Edition) -> (Posit
         Unit {
             name: game.entry(*id).id.clone(),
             side: game.seat(*id).0,
-            formation: held.formation.is_some().then(|| held.formation.index()),
-            hex: hex(s.place(*id)),
+            formation: held.formation.get().map(|formation| formation.index()),
+            hex: hex(s.hex_of(*id)),
             class: class_of(side.class),
             unprepared: side.unprepared,
             engages: (fires && !side.unprepared).then(|| side.range.into()),
@@ -226,13 +226,13 @@ fn position<'a>(game: &Bcs, s: &State, map: &'a Map, edition: Edition) -> (Posit
         let (entry, held) = (&game.content().formations[place], &s.formations[place]);
         let supports = game.content().supports.iter().zip(&s.assets);
         let own = supports
-            .filter(|(_, asset)| asset.formation.is_some() && asset.formation.index() == place && asset.steps > 0);
+            .filter(|(_, asset)| asset.formation == FormationId(place as u8) && asset.steps > 0);
         Formation {
             side: entry.seat.0,
-            hq: held.hq.is_some().then(|| hex(held.hq)),
+            hq: held.hq.get().map(hex),
             radius: entry.radius.into(),
             supports: own.map(|(support, _)| support.range.into()).collect(),
-            trains: held.trains.is_some().then(|| hex(held.trains)),
+            trains: held.trains.get().map(hex),
         }
     };
     let entries = [0, 1].map(|side| {
@@ -327,7 +327,7 @@ fn compare_moves(game: &Bcs, s: &State, position: &Position<'_>, ids: &[UnitId],
                 .count()
         };
         let commanded = position.in_command(unit);
-        let home = |from: Hex| match position.formations[active.index()].hq {
+        let home = |from: Hex| match position.formations[s.acting().index()].hq {
             Some(hq) => hq.far(from),
             None => position.entries[usize::from(unit.side)].iter().map(|entry| entry.far(from)).min().unwrap_or(0),
         };

@@ -84,7 +84,7 @@ pub(super) fn jump(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), Mi
     );
     let (game, mut s) = draw(base, &text)?;
     let formation = FormationId(1);
-    let from = s.formation(formation).hq;
+    let from = s.formation(formation).hq.get().expect("the HQ of the sketch");
     s.frames.push(Frame::Jump(Jump { formation, from, stage: JumpStage::Roll, hard: false }));
     Ok((game, s))
 }

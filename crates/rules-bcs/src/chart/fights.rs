@@ -8,7 +8,7 @@ use crate::{
     state::{Attack, Frame, State},
 };
 use faces::chart::Given;
-use kernel::Misread;
+use kernel::{Maybe, Misread};
 
 /// The hex attacked or fired at.
 const AT: &str = "0508";
@@ -165,10 +165,10 @@ pub(super) fn attack(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), 
     );
     let (game, mut s) = draw(&base, &text)?;
     defender_is(&game, &s, given)?;
-    let at = s.place(named(&game, "target"));
+    let at = s.hex_of(named(&game, "target"));
     let from = game.ground().hex(FROM[0]);
     if given.yes(keys::AFTER_FIRE) {
-        s.unit_mut(named(&game, "lead")).fired_at = at;
+        s.unit_mut(named(&game, "lead")).fired_at = at.into();
     }
     let verb = if shock { "shock" } else { "attack" };
     let mut orders = vec![format!("{verb} lead {AT}")];
@@ -179,7 +179,7 @@ pub(super) fn attack(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), 
     // Beyond the edge of the map there may be a river too.
     if off_map && given.yes(keys::HEXSIDE) {
         let attack = rolling(&s)?;
-        s.frames.replace(Frame::Attack(Attack { from: from.unwrap_or(attack.from), ..attack }));
+        s.frames.replace(Frame::Attack(Attack { from: from.map_or(attack.from, Maybe::some), ..attack }));
     }
     Ok((game, s))
 }

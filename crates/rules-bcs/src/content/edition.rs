@@ -159,6 +159,7 @@ content::rows! {
     pub struct EffectsRows { pub fail | partial | pass: EffectsRow }
 
     /// What a SNAFU result allows.
+    #[derive(Copy, PartialEq, Eq)]
     pub struct EffectsRow {
         /// HQ OBJ markers.
         pub objs: u8 [..=4],

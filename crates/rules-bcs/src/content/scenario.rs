@@ -1,8 +1,7 @@
 //! Scenarios.
 
-use super::{RiverWord, RoadWord};
 use crate::{
-    model::{AvClass, Class, Face, Params},
+    model::{AvClass, Class, Face, Params, River, Road},
     options::{EDITIONS, Options},
 };
 use content::{At, Change, Own, Text};
@@ -54,9 +53,9 @@ content::rows! {
         /// A kind of hex.
         pub terrain: Option<At<String>>,
         /// A kind of hexside.
-        pub river: Option<RiverWord>,
+        pub river: Option<River>,
         /// A kind of road.
-        pub road: Option<RoadWord>,
+        pub road: Option<Road>,
         /// For Tactical units.
         pub tactical: Option<At<String>>,
         /// For Truck units.

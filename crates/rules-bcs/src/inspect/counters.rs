@@ -34,9 +34,9 @@ impl Bcs {
         let (held, entry) = (s.unit(unit), self.entry(unit));
         let lost = || Message::new("bcs-look-lost").with("unit", names::unit(self, unit));
         let mut lines = vec![self.unit_line(s, unit).unwrap_or_else(lost)];
-        lines.push(match held.formation.is_some() {
-            true => Message::new("bcs-look-of").with("formation", names::formation(self, held.formation)),
-            false => Message::new("bcs-look-independent"),
+        lines.push(match held.formation.get() {
+            Some(formation) => Message::new("bcs-look-of").with("formation", names::formation(self, formation)),
+            None => Message::new("bcs-look-independent"),
         });
         for face in [held.showing(), held.showing().other()] {
             lines.extend(side_notes(face, &entry.sides[face as usize]));
@@ -55,8 +55,8 @@ impl Bcs {
         if entry.rebuildable {
             lines.push(Message::new("bcs-look-rebuildable").with("clause", clause!("1.1i")));
         }
-        if entry.asset.is_some() {
-            let asset = self.support(entry.asset);
+        if let Some(asset) = entry.asset {
+            let asset = self.support(asset);
             let line = Message::new("bcs-look-may-support").with("av", av_note(asset.av_class, asset.av, asset.range));
             lines.push(line.with("clause", clause!("1.5k")));
         }
@@ -74,11 +74,11 @@ impl Bcs {
                 .with("holds", Message::new(if holds { "bcs-yes" } else { "bcs-no" }))
                 .with("clause", clauses)
         };
-        let (at, has_pd) = (s.place(unit), self.has_pd(s, unit));
+        let (at, has_pd) = (s.hex_of(unit), self.has_pd(s, unit));
         let safe_path = self.safe_path_by(s, unit);
         let is_far = safe_path == Some(clause!("1.9a")) && {
-            let far = self.ground().distance(s.formation(held.formation).hq, at);
-            far > self.formation(held.formation).radius.into()
+            let far = s.hq_of(held.formation).map(|hq| self.ground().distance(hq, at));
+            far > held.formation.get().map(|formation| self.formation(formation).radius.into())
         };
         let path = [(true, safe_path.unwrap_or(clause!("1.9a"))), (is_far, clause!("1.9e"))];
         let mut pd = that_bear([(true, self.cites().pd_benefit), (has_pd, clause!("1.7h")), (has_pd, clause!("1.7j"))]);

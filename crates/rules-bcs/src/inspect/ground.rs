@@ -6,6 +6,7 @@ use crate::{
     game::{Bcs, enemy_of},
     ground::{Dir, PROHIBITED},
     model::{Class, HexId, River, Road},
+    scene::{river_look, road_look},
     state::State,
     words::names,
 };
@@ -89,10 +90,7 @@ impl Bcs {
     /// A side of a hex: the hex beyond, the river between, the road across it, which is a bridge over a river.
     fn tell_side(&self, hex: HexId, dir: Dir) -> Option<Message> {
         let ground = self.ground();
-        let beyond = ground.around(hex)[dir];
-        if !beyond.is_some() {
-            return None;
-        }
+        let beyond = ground.beyond(hex, dir)?;
         let (river, road) = (ground.river(hex, dir), ground.road(hex, dir));
         let mut features: Vec<Value> = Vec::new();
         features.extend(river_words(river).map(Value::from));
@@ -112,15 +110,13 @@ impl Bcs {
     pub(super) fn tell_steps(&self, s: &State, party: Party) -> Vec<Message> {
         let (at, class, seat) = match party {
             Party::Unit(unit) => (s.place(unit), self.side(s, unit).class, self.seat(unit)),
-            Party::Hq(formation) => (s.formation(formation).hq, Class::Truck, self.formation(formation).seat),
+            Party::Hq(formation) => (s.formation(formation).hq.get(), Class::Truck, self.formation(formation).seat),
         };
         let about = |id: &'static str| Message::new(id).with("unit", party.words(self));
-        if !at.is_some() {
-            return vec![about("bcs-look-no-steps")];
-        }
+        let Some(at) = at else { return vec![about("bcs-look-no-steps")] };
         let head = about("bcs-look-steps").with("hex", names::hex(self, at)).with("class", names::class(class));
         let mut lines = vec![head];
-        for (dir, &to) in self.ground().around(at).iter().enumerate().filter(|(_, to)| to.is_some()) {
+        for (dir, to) in self.ground().around(at) {
             let action = match party {
                 Party::Unit(unit) => Action::Move { unit, to },
                 Party::Hq(_) => Action::MoveHq { to },
@@ -167,8 +163,8 @@ impl Bcs {
     fn map_runs(&self) -> Vec<Run> {
         let ground = self.ground();
         let sides = || {
-            let of = |hex: HexId| (0..3).map(move |dir| (hex, dir, ground.around(hex)[dir]));
-            ground.all().flat_map(of).filter(|(_, _, beyond)| beyond.is_some())
+            let of = |hex: HexId| (0..3).filter_map(move |dir| Some((hex, dir, ground.beyond(hex, dir)?)));
+            ground.all().flat_map(of)
         };
         let mut runs = Vec::new();
         for road in [Road::Primary, Road::Secondary, Road::Track] {
@@ -211,19 +207,9 @@ fn price(cost: u16) -> Value {
 }
 
 fn road_words(road: Road) -> Option<Message> {
-    Some(Message::new(match road {
-        Road::None => return None,
-        Road::Track => "bcs-scene-track",
-        Road::Secondary => "bcs-scene-secondary",
-        Road::Primary => "bcs-scene-primary",
-    }))
+    road_look(road).map(|(_, name)| Message::new(name))
 }
 
 fn river_words(river: River) -> Option<Message> {
-    Some(Message::new(match river {
-        River::None => return None,
-        River::Stream => "bcs-scene-stream",
-        River::MinorRiver => "bcs-scene-minor-river",
-        River::MajorRiver => "bcs-scene-major-river",
-    }))
+    river_look(river).map(|(_, name)| Message::new(name))
 }

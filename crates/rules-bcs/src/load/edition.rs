@@ -1,22 +1,20 @@
 //! Editions: their charts, rulings and parameters.
 
-use super::{
-    tables::{is_support, supports},
-    tell::clause,
-};
+use super::tables::{is_support, supports};
 use crate::{
+    RULEBOOK,
     content::{
-        BarrageTableRow, CombatModifierRow, CombatTableRow, EditionFile, EffectsRow, EngagementRow, FatigueRow,
-        OutcomeWord, RetreatRow, RetreatWord, SnafuRow,
+        BarrageTableRow, CombatModifierRow, CombatTableRow, EditionFile, EngagementRow, FatigueRow, OutcomeWord,
+        RetreatRow, RetreatWord, SnafuRow,
     },
     edition::{Cites, Edition},
     model::{
-        AvClass, BarrageRow, Capability, Cause, Class, CombatModifier, CombatRow, Effects, EngageModifier, EngageRow,
+        AvClass, BarrageRow, Capability, Cause, Class, CombatModifier, CombatRow, EngageModifier, EngageRow,
         EngageTable, Mask, Outcome, Params, RetreatLine, Sheltered, SituationalOther, SnafuModifier, Tables, Trait,
         UrbanRow, When,
     },
 };
-use content::{At, Change, Problem, Problems, duplicate, fault, word};
+use content::{At, Change, Problem, Problems, duplicate, fault, suggestion, word};
 use kernel::{Clause, clause, say::Message};
 
 /// An edition before the changes of a scenario and of players.
@@ -88,7 +86,7 @@ impl Draft {
         let file = &self.file;
         let params = self.params(change);
         let edition = &*self.id;
-        let mut cite = |id: &At<String>| clause(edition, id, problems);
+        let mut cite = |id: &At<String>| cited(edition, id, problems);
         let combat: Option<Vec<_>> = each(&file.combat, |row| Some(combat(row, cite(&row.clause)?)));
         let combat_modifiers = each(&file.combat_modifier, |row| Some(modifier(row, cite(&row.clause)?)));
         let real = engagement(&file.engagement, EngageTable::Real, &mut cite);
@@ -119,7 +117,7 @@ impl Draft {
             snafu: [file.snafu.fail, *file.snafu.partial],
             snafu_modifiers: snafu_modifiers?,
             optimal: (file.snafu.optimal[0], file.snafu.optimal[1]),
-            effects: [&file.effects.fail, &file.effects.partial, &file.effects.pass].map(effects),
+            effects: [file.effects.fail, file.effects.partial, file.effects.pass],
             fatigue: fatigue.map(|row| row.most),
             fatigue_clauses: fatigue_clauses?.try_into().ok()?,
             retreat: retreat?,
@@ -127,6 +125,19 @@ impl Draft {
         };
         Some(Edition { id: self.id.clone(), tables, rulings: file.rulings, params, cites: self.cites })
     }
+}
+
+/// The clause that a row of an edition's charts names: one of all editions, or of this one.
+fn cited(edition: &str, id: &At<String>, problems: &mut Problems) -> Option<Clause> {
+    match RULEBOOK.iter().find(|(clause, _)| clause.0 == id.as_str()) {
+        Some((clause, None)) => return Some(*clause),
+        Some((clause, Some(of))) if *of == edition => return Some(*clause),
+        Some((clause, Some(of))) => fault!(problems, id, "bcs-content-clause-edition"; clause = *clause, edition = *of),
+        None => {
+            fault!(problems, id, "bcs-content-clause"; id = id => suggestion(id, RULEBOOK.iter().map(|(clause, _)| clause.0)));
+        }
+    }
+    None
 }
 
 /// All rows, or nothing when one is at fault; the others are looked at all the same.
@@ -245,18 +256,6 @@ fn check_snafu(row: &SnafuRow, problems: &mut Problems) {
     }
     if row.optimal[0] > row.optimal[1] {
         fault!(problems, &row.optimal, "bcs-content-span");
-    }
-}
-
-fn effects(row: &EffectsRow) -> Effects {
-    Effects {
-        objs: row.objs,
-        recon: row.recon,
-        movement: row.movement.twelfths(),
-        retreat: row.retreat,
-        artillery: row.artillery.twelfths(),
-        air: row.air,
-        combat: row.combat,
     }
 }
 

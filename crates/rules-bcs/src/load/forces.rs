@@ -58,7 +58,7 @@ pub(super) fn forces(scene: &Scene, problems: &mut Problems) -> Option<Forces> {
     let mut units: Vec<Option<UnitEntry>> = Vec::new();
     for (place, row) in scene.raw.unit.iter().enumerate() {
         let asset = asset(scene, row, UnitId(place as u8), problems);
-        let asset_id = asset.as_ref().map_or(SupportId::NONE, |_| SupportId(supports.len() as u8));
+        let asset_id = asset.as_ref().map(|_| SupportId(supports.len() as u8));
         supports.extend(asset);
         units.push(unit(scene, row, &formation_ids, &formations, asset_id, problems));
     }
@@ -98,9 +98,9 @@ fn formation(scene: &Scene, row: &FormationRow, problems: &mut Problems) -> Opti
             if let Some(hex) = hex.filter(|hex| board.road_at(*hex) == Road::None) {
                 fault!(problems, text, "bcs-content-trains"; clause = clause!("3.3c"), hex = board.label(hex));
             }
-            hex
+            hex.map(Some)
         }
-        _ => Some(HexId::NONE),
+        _ => Some(None),
     };
     let counter =
         |id: &At<String>, name: &content::Text, hex| CounterEntry { id: id.to_string(), name: name.into(), hex };
@@ -116,7 +116,7 @@ fn formation(scene: &Scene, row: &FormationRow, problems: &mut Problems) -> Opti
         blocked: row.msr_blocked,
         coordination: row.coordination,
         snafu: row.snafu,
-        hq: counter(&row.hq.id, &row.hq.name, hq?),
+        hq: counter(&row.hq.id, &row.hq.name, Some(hq?)),
         hq_ma: row.hq.ma,
         trains: counter(&row.trains.id, &row.trains.name, trains?),
         ghost: row.trains.ghost,
@@ -149,8 +149,8 @@ fn support(scene: &Scene, row: &SupportAssetRow, formation: FormationId, problem
     SupportEntry {
         id: row.id.to_string(),
         name: (&row.name).into(),
-        formation,
-        unit: UnitId::NONE,
+        formation: Some(formation),
+        unit: None,
         av_class: *row.av_class,
         av: row.av,
         // Without a printed range it is 1 (bcs:1.1d).
@@ -170,8 +170,8 @@ fn asset(scene: &Scene, row: &UnitRow, unit: UnitId, problems: &mut Problems) ->
     Some(SupportEntry {
         id: row.id.to_string(),
         name: (&row.name).into(),
-        formation: FormationId::NONE,
-        unit,
+        formation: None,
+        unit: Some(unit),
         av_class: class,
         av: row.deployed.av.as_deref().copied().unwrap_or(0),
         range: row.deployed.range.as_deref().copied().unwrap_or(1),
@@ -185,16 +185,16 @@ fn unit(
     row: &UnitRow,
     formation_ids: &Ids,
     formations: &[Option<FormationEntry>],
-    asset: SupportId,
+    asset: Option<SupportId>,
     problems: &mut Problems,
 ) -> Option<UnitEntry> {
     let (seat, formation) = match (&row.formation, &row.side) {
         (Some(id), None) => {
             let place = formation_ids.find(problems, "bcs-content-kind-formation", id);
             let seat = place.and_then(|place| formations[place].as_ref()).map(|formation| formation.seat);
-            (seat, place.map(|place| FormationId(place as u8)))
+            (seat, place.map(|place| Some(FormationId(place as u8))))
         }
-        (None, Some(side)) => (scene.seats.find(side, problems), Some(FormationId::NONE)),
+        (None, Some(side)) => (scene.seats.find(side, problems), Some(None)),
         _ => {
             fault!(problems, &row.id, "bcs-content-owner"; clause = clause!("1.3c"), id = &row.id);
             (None, None)

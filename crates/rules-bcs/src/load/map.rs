@@ -2,7 +2,7 @@
 
 use super::tables::Chart;
 use crate::{
-    content::{MapFile, RiverRow, RiverWord, RoadRow, RoadWord},
+    content::{MapFile, RiverRow, RoadRow},
     ground::{Ground, Parts},
     model::{HexId, HexSet, River, Road},
 };
@@ -22,24 +22,6 @@ pub(super) struct Board {
     pub road_ids: Ids,
     /// The hexes of each road.
     pub paths: Vec<Vec<HexId>>,
-}
-
-/// What a word of a file means.
-pub(super) fn river(word: RiverWord) -> River {
-    match word {
-        RiverWord::Stream => River::Stream,
-        RiverWord::MinorRiver => River::MinorRiver,
-        RiverWord::MajorRiver => River::MajorRiver,
-    }
-}
-
-/// What a word of a file means.
-pub(super) fn road(word: RoadWord) -> Road {
-    match word {
-        RoadWord::Primary => Road::Primary,
-        RoadWord::Secondary => Road::Secondary,
-        RoadWord::Track => Road::Track,
-    }
 }
 
 impl Board {
@@ -133,7 +115,7 @@ fn id(place: usize) -> HexId {
 fn lay_road(board: &mut Board, row: &RoadRow, problems: &mut Problems) {
     board.paths.push(row.path.iter().filter_map(|text| board.find(text, &mut Problems::new())).collect());
     for (from, to, ..) in board.hexes.way(&row.path, problems) {
-        board.roads.push((id(from), id(to), road(row.class)));
+        board.roads.push((id(from), id(to), row.class));
     }
 }
 
@@ -151,7 +133,7 @@ fn lay_river(board: &mut Board, row: &RiverRow, problems: &mut Problems) {
         if board.rivers.iter().any(|(a, b, ..)| (*a, *b) == (one, other)) {
             fault!(problems, text, "bcs-content-side-twice"; hexside = text);
         }
-        board.rivers.push((one, other, river(row.class), row.key));
+        board.rivers.push((one, other, row.class, row.key));
         sides.push((one, other));
     }
     if is_sound && let Some(lost) = unjoined(board, &sides) {

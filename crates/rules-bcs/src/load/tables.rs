@@ -79,8 +79,8 @@ pub(super) fn overridden(chart: &Chart, rows: &[At<CostRow>], problems: &mut Pro
                 let place = chart.ids.find(problems, "bcs-content-kind-terrain", id);
                 place.map(|place| &mut chart.terrains[place].cost)
             }
-            (None, Some(river), None) => Some(&mut chart.prices.river[super::map::river(river) as usize]),
-            (None, None, Some(road)) => Some(&mut chart.prices.road[super::map::road(road) as usize]),
+            (None, Some(river), None) => Some(&mut chart.prices.river[river as usize]),
+            (None, None, Some(road)) => Some(&mut chart.prices.road[road as usize]),
             _ => {
                 fault!(problems, row, "bcs-content-cost"; clause = clause!("1.0c"));
                 None
@@ -171,34 +171,19 @@ pub(super) fn can(rows: &[Capability], side: &Side, face: Face) -> Can {
     });
     // A side with neither arrow nor AV stands in no row: it can what every combat unit can.
     let combat = [KindWord::AssaultArrow, KindWord::Red, KindWord::Limited, KindWord::StandOff, KindWord::Light];
-    let common = combat.into_iter().filter_map(row).map(|row| row.can).reduce(|a, b| join(a, b, |a, b| a && b));
-    let all = described.fold(common.unwrap_or_default(), |a, b| join(a, b, |a, b| a || b));
+    let common = combat.into_iter().filter_map(row).map(|row| row.can).reduce(|a, b| a.join(b, |a, b| a && b));
+    let all = described.fold(common.unwrap_or_default(), |a, b| a.join(b, |a, b| a || b));
     Can { target, shock: all.shock && side.class == Class::Tactical, ..all }
 }
 
-fn join(a: Can, b: Can, with: fn(bool, bool) -> bool) -> Can {
-    Can {
-        regular: with(a.regular, b.regular),
-        engage: with(a.engage, b.engage),
-        target: with(a.target, b.target),
-        shock: with(a.shock, b.shock),
-        fire: with(a.fire, b.fire),
-        assist: with(a.assist, b.assist),
-        support_attack: with(a.support_attack, b.support_attack),
-        support_defense: with(a.support_defense, b.support_defense),
-        recon: with(a.recon, b.recon),
-        spot: with(a.spot, b.spot),
-        second: with(a.second, b.second),
-    }
-}
-
-/// The row of the chart for a class of Support, if it has one.
-fn support_row(class: AvClass) -> Option<KindWord> {
+/// The row of the chart for a class of Support, if it has one; a Light AV has where the edition has any type of AV support a defender
+/// (bcs:1.5d).
+fn support_row(class: AvClass, light: bool) -> Option<KindWord> {
     match class {
         AvClass::Red => Some(KindWord::RedSupport),
         AvClass::Limited => Some(KindWord::LimitedSupport),
         AvClass::StandOff => Some(KindWord::StandOffSupport),
-        AvClass::Light => Some(KindWord::LightSupport),
+        AvClass::Light => light.then_some(KindWord::LightSupport),
         AvClass::None => None,
     }
 }
@@ -208,20 +193,13 @@ fn support_row(class: AvClass) -> Option<KindWord> {
 pub(super) fn supports(rows: &[Capability], light: bool) -> [Can; 5] {
     let row = |kind: KindWord| rows.iter().find(|row| row.of == word(&kind));
     std::array::from_fn(|place| {
-        let class = AvClass::ALL[place];
-        let row = support_row(class).filter(|_| is_support(class, light)).and_then(row);
-        row.map_or(Can::default(), |row| row.can)
+        support_row(AvClass::ALL[place], light).and_then(row).map_or(Can::default(), |row| row.can)
     })
 }
 
-/// Whether there are Support assets of a class: those of the charts' rows, with a Light AV where the edition has any type of AV support a
-/// defender (bcs:1.5d).
+/// Whether there are Support assets of a class.
 pub(super) fn is_support(class: AvClass, light: bool) -> bool {
-    match class {
-        AvClass::None => false,
-        AvClass::Light => light,
-        AvClass::Red | AvClass::Limited | AvClass::StandOff => true,
-    }
+    support_row(class, light).is_some()
 }
 
 /// Whether a class may enter a kind of hex without a road.

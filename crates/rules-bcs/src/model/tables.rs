@@ -4,6 +4,7 @@ use super::terms::{
     AttackKind, Cause, EngageWhen, EngagementRetreat, Exception, Hits, HqWhere, IsolationOn, Outcome, SituationalOther,
     Snafu, SnafuGroup, SnafuWhen, SpotterWhen, SupportTable, When, Whose,
 };
+use crate::content::EffectsRow;
 use kernel::Clause;
 use serde::Serialize;
 
@@ -125,41 +126,24 @@ pub struct RetreatLine {
     pub clause: Clause,
 }
 
-/// What a SNAFU result allows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Effects {
-    /// HQ OBJ markers.
-    pub objs: u8,
-    /// Recon OBJ markers may be made.
-    pub recon: bool,
-    /// Parts of twelve of the Movement Allowance: 12, 6 or 0.
-    pub movement: u8,
-    /// Units may retreat voluntarily; HQs always may.
-    pub retreat: bool,
-    /// Parts of twelve of the Artillery Points.
-    pub artillery: u8,
-    /// Air Points may be spent.
-    pub air: bool,
-    /// Combat of every kind.
-    pub combat: bool,
-}
+macro_rules! can {
+    ($($column:ident),*) => {
+        /// What the Unit Capabilities Chart allows (bcs:1.2h).
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+        #[allow(missing_docs, reason = "the columns of the chart")]
+        pub struct Can {
+            $(pub $column: bool),*
+        }
 
-/// What the Unit Capabilities Chart allows (bcs:1.2h).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[allow(missing_docs, reason = "the columns of the chart")]
-pub struct Can {
-    pub regular: bool,
-    pub engage: bool,
-    pub target: bool,
-    pub shock: bool,
-    pub fire: bool,
-    pub assist: bool,
-    pub support_attack: bool,
-    pub support_defense: bool,
-    pub recon: bool,
-    pub spot: bool,
-    pub second: bool,
+        impl Can {
+            /// Both, column by column.
+            pub fn join(self, other: Can, with: fn(bool, bool) -> bool) -> Can {
+                Can { $($column: with(self.$column, other.$column)),* }
+            }
+        }
+    };
 }
+can!(regular, engage, target, shock, fire, assist, support_attack, support_defense, recon, spot, second);
 
 /// A row of the Unit Capabilities Chart.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -295,7 +279,7 @@ pub struct Tables {
     /// Optimal distance, least and most hexes (bcs:3.2f.1).
     pub optimal: (u8, u8),
     /// What each SNAFU result allows, by [`Snafu`].
-    pub effects: [Effects; 3],
+    pub effects: [EffectsRow; 3],
     /// Highest dice that raise Fatigue: OBJ markers placed, Engagement or Attack by Fire made, Combat Table used.
     pub fatigue: [u8; 3],
     /// The same rows' clauses.

@@ -5,13 +5,19 @@ use serde::{Deserialize, Serialize};
 
 /// Declares enumerations whose words are those of the files.
 macro_rules! words {
-    ($($(#[$doc:meta])* $name:ident { $($variant:ident),* $(,)? })*) => {$(
+    ($($(#[$doc:meta])* $name:ident { $($(#[$word:meta])* $variant:ident),* $(,)? })*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, content::Saved)]
         #[serde(rename_all = "snake_case")]
         #[allow(missing_docs, reason = "the words of the series")]
-        pub enum $name { $($variant),* }
+        pub enum $name { $($(#[$word])* $variant),* }
 
+        impl Default for $name {
+            /// The first.
+            fn default() -> $name {
+                $name::ALL[0]
+            }
+        }
         impl $name {
             /// All of them.
             pub const ALL: &[$name] = &[$($name::$variant),*];
@@ -34,9 +40,9 @@ words! {
     /// What a hex is for combat (bcs:1.13a).
     Cover { Open, Terrain, City, Urban }
     /// What lies on a hexside.
-    River { None, Stream, MinorRiver, MajorRiver }
+    River { #[serde(skip)] None, Stream, MinorRiver, MajorRiver }
     /// What joins two hexes, the worst first.
-    Road { None, Track, Secondary, Primary }
+    Road { #[serde(skip)] None, Track, Secondary, Primary }
     /// The result of a SNAFU roll.
     Snafu { Fail, Partial, Pass }
     /// First or second activation of a turn.

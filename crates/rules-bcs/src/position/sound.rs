@@ -2,14 +2,14 @@
 
 use crate::{
     game::{Bcs, enemy_of},
-    model::{FormationId, HexId, Snafu, UnitId, UnitSet},
+    model::{HexId, Snafu, SupportId, UnitId, UnitSet},
     state::{
         ActStep, Attack, AttackStage, Engage, EngageStage, Frame, Jump, JumpStage, Party, Phase, Retreats, State,
         Status,
     },
 };
 use content::saved::Loader;
-use kernel::Seat;
+use kernel::{Maybe, Seat};
 
 impl Bcs {
     /// Everything that does not go together, by path. The zones are brought up to date on the way.
@@ -22,14 +22,12 @@ impl Bcs {
         }
         for (place, entry) in self.content().supports.iter().enumerate() {
             let asset = &s.assets[place];
-            let is_unit = entry.unit.is_some();
-            let out = is_unit && s.unit(entry.unit).status == Status::Asset;
-            let foreign = |formation: FormationId| {
-                is_unit && self.formation(formation).seat != self.seat(entry.unit)
-                    || entry.formation.is_some()
-                        && self.formation(formation).seat != self.formation(entry.formation).seat
-            };
-            if asset.formation.is_some() && foreign(asset.formation) || is_unit && asset.formation.is_some() != out {
+            let out = entry.unit.map(|unit| s.unit(unit).status == Status::Asset);
+            let owner = entry.unit.map(|unit| self.seat(unit));
+            let owner = owner.or(entry.formation.map(|formation| self.formation(formation).seat));
+            let foreign = |formation| owner.is_some_and(|owner| self.formation(formation).seat != owner);
+            let of = asset.formation.get();
+            if of.is_some_and(foreign) || out.is_some_and(|out| of.is_some() != out) {
                 at.wrong(format!("supports.{}", entry.id), "bcs-position-support-unit");
             }
         }
@@ -47,18 +45,19 @@ impl Bcs {
             // While an HQ jumps it is still where the enemy has come.
             let jumps = |frame: &Frame| matches!(frame, Frame::Jump(jump) if jump.formation.index() == place);
             let jumping = s.frames.live().iter().any(jumps);
-            if !jumping && enemies.contains(held.hq) || enemies.contains(held.trains) {
+            let overrun = |hex: Maybe<HexId>| hex.get().is_some_and(|hex| enemies.contains(hex));
+            if !jumping && overrun(held.hq) || overrun(held.trains) {
                 at.wrong(format!("formations.{}", entry.id), "bcs-position-overrun");
             }
         }
         if s.phase == Phase::Activation && s.act.formation.is_some() {
-            let known = s.act.formation.index() < self.content().formations.len();
-            if !known || self.formation(s.act.formation).seat != s.active {
+            let known = s.acting().index() < self.content().formations.len();
+            if !known || self.formation(s.acting()).seat != s.active {
                 at.wrong("activation", "bcs-position-activation");
                 return;
             }
             let actor = s.act.actor;
-            if actor.is_some() && actor != UnitId::HQ && !self.of(s.active).contains(actor) {
+            if actor.get().is_some_and(|actor| actor != UnitId::HQ && !self.of(s.active).contains(actor)) {
                 at.wrong("activation.actor", "bcs-position-activation");
             }
         } else if s.act.formation.is_some() {
@@ -66,7 +65,7 @@ impl Bcs {
         }
         // A Recovery in place of a fail takes a level of Fatigue off (bcs:3.2g).
         let fails = s.act.snafu == Snafu::Fail && self.is_initial(s);
-        if s.act.step == ActStep::Convert && !(fails && s.formation(s.act.formation).fatigue > 0) {
+        if s.act.step == ActStep::Convert && !(fails && s.formation(s.acting()).fatigue > 0) {
             at.wrong("activation.step", "bcs-position-activation");
         }
         if s.objs.iter().any(|obj| !self.is_hex(obj.hex) || obj.attacks > ATTACKS_MOST) {
@@ -98,24 +97,25 @@ impl Bcs {
         if (held.steps == 0) != (held.status == Status::Eliminated) {
             return Some("bcs-position-steps");
         }
-        if held.status == Status::Asset && !self.entry(unit).asset.is_some() {
+        if held.status == Status::Asset && self.entry(unit).asset.is_none() {
             return Some("bcs-position-place");
         }
-        let foreign = held.formation.is_some() && self.formation(held.formation).seat != self.seat(unit);
-        foreign.then_some("bcs-position-foreign")
+        let foreign = |formation| self.formation(formation).seat != self.seat(unit);
+        held.formation.get().is_some_and(foreign).then_some("bcs-position-foreign")
     }
 
     fn frame_holds(&self, s: &State, nth: usize) -> bool {
         let (mine, theirs) = (self.of(s.active), self.of(enemy_of(s.active)));
         match &s.frames.live()[nth] {
             Frame::Walk(walk) => {
-                let hq = walk.unit == UnitId::HQ && s.formation(s.act.formation).hq.is_some();
+                let hq = walk.unit == UnitId::HQ && s.formation(s.acting()).hq.is_some();
                 self.is_hex(walk.to) && (hq || self.is_active(s, walk.unit) && s.place(walk.unit).is_some())
             }
             Frame::Attack(attack) => self.attack_holds(s, attack, nth),
             Frame::Engage(engage) => self.engage_holds(s, engage),
             Frame::Bombard(bombard) => {
-                self.is_hex(bombard.at) && bombard.todo.all(|unit| theirs.contains(unit) && s.place(unit) == bombard.at)
+                self.is_hex(bombard.at)
+                    && bombard.todo.all(|unit| theirs.contains(unit) && s.place(unit) == Some(bombard.at))
             }
             Frame::Losses(losses) => losses.seat == enemy_of(s.active) && self.is_hex(losses.at),
             Frame::Retreats(retreats) if retreats.seat == s.active => self.retreats_hold(s, retreats, mine),
@@ -128,13 +128,14 @@ impl Bcs {
         self.of(s.active).contains(unit) && s.unit(unit).formation == s.act.formation
     }
     fn attack_holds(&self, s: &State, attack: &Attack, nth: usize) -> bool {
-        let Attack { stage, lead, from, at, assist, defender, .. } = *attack;
+        let Attack { stage, lead, at, .. } = *attack;
+        let (from, assist, defender) = (attack.from.get(), attack.assist.get(), attack.defender.get());
         let ground = self.ground();
         let theirs = self.of(enemy_of(s.active));
         if attack.seat != s.active || !self.is_active(s, lead) || !self.is_hex(at) {
             return false;
         }
-        if from.is_some() && ground.dir(from, at).is_none() {
+        if from.is_some_and(|from| ground.dir(from, at).is_none()) {
             return false;
         }
         let held = s.unit(lead);
@@ -143,70 +144,71 @@ impl Bcs {
         let over = matches!(stage, AttackStage::AssistAdvance | AttackStage::Done);
         // It attacks from where it stood, which is nowhere for one that waits to enter, and advances in the end.
         let stands = match held.status {
-            Status::Map => from.is_some() && s.place(lead) == from || over && s.place(lead) == at,
-            Status::Waiting => !from.is_some(),
+            Status::Map => from.is_some() && s.place(lead) == from || over && s.place(lead) == Some(at),
+            Status::Waiting => from.is_none(),
             Status::Eliminated => !fights,
             Status::OffMap | Status::Asset => false,
         };
-        let helps = self.is_active(s, assist) && s.place(assist).is_some() && ground.distance(s.place(assist), at) <= 1;
+        let near = |unit| s.place(unit).is_some_and(|from| ground.distance(from, at) <= 1);
+        let helps = |unit| self.is_active(s, unit) && near(unit);
         let named = match stage {
             AttackStage::Screen | AttackStage::Follow | AttackStage::Defender => true,
-            AttackStage::Roll => theirs.contains(defender) && s.place(defender) == at,
+            AttackStage::Roll => defender.is_some_and(|unit| theirs.contains(unit) && s.place(unit) == Some(at)),
             // A Barrage may have destroyed it (bcs:5.1d).
-            _ => !defender.is_some() || theirs.contains(defender),
+            _ => defender.is_none_or(|unit| theirs.contains(unit)),
         };
         // Those who slip away have left when it is asked who follows.
         let left = stage != AttackStage::Follow || nth + 1 < s.frames.live().len() || s.at(at).and(theirs).is_empty();
-        stands && (!assist.is_some() || helps) && named && left && attack.safe.without(theirs).is_empty()
+        stands && assist.is_none_or(helps) && named && left && attack.safe.without(theirs).is_empty()
     }
     fn engage_holds(&self, s: &State, engage: &Engage) -> bool {
         let theirs = self.of(enemy_of(s.active));
         let party = |party: Party| {
-            s.place(party.unit).is_some()
-                && (!party.support.is_some()
-                    || party.support.index() < self.content().supports.len()
-                        && s.asset(party.support).steps > 0
-                        && s.asset(party.support).formation == s.unit(party.unit).formation)
+            let serves = |support: SupportId| {
+                let asset = s.asset(support);
+                asset.steps > 0 && asset.formation == s.unit(party.unit).formation
+            };
+            s.place(party.unit).is_some() && party.support.get().is_none_or(serves)
         };
         let target = engage.target;
         self.is_hex(engage.at)
             && self.is_active(s, engage.firer.unit)
             && party(engage.firer)
             && (engage.stage == EngageStage::Target
-                || theirs.contains(target.unit) && party(target) && s.place(target.unit) == engage.at)
+                || theirs.contains(target.unit) && party(target) && s.place(target.unit) == Some(engage.at))
     }
     fn retreats_hold(&self, s: &State, retreats: &Retreats, of: UnitSet) -> bool {
         let Retreats { seat, from, three, home, off, hq, walker, path, gone, .. } = *retreats;
         let all = three.union(home).union(off);
         let apart = all.len() == three.len() + home.len() + off.len();
-        let own_hq = seat == s.active && s.formation(s.act.formation).hq.is_some();
+        let own_hq = seat == s.active && s.formation(s.acting()).hq.is_some();
         // Who is on its way goes from hex to hex, none of them the enemy's.
-        let walks = || {
+        let walks = |walker: UnitId| {
             let start = match walker {
-                UnitId::HQ if own_hq => s.formation(s.act.formation).hq,
+                UnitId::HQ if own_hq => s.hq_of(s.act.formation),
                 unit if of.contains(unit) && !all.contains(unit) => s.place(unit),
                 _ => return false,
             };
             let left = path.get(usize::from(gone)..).unwrap_or_default();
-            let hexes = left.iter().take_while(|hex| hex.is_some()).count();
+            let hexes: Vec<HexId> = left.iter().map_while(|hex| hex.get()).collect();
             let enemies = &s.zones[enemy_of(seat)].occupied;
-            let next_to = |(place, &hex): (usize, &HexId)| {
-                let before = if place == 0 { start } else { left[place - 1] };
-                before.is_some() && self.ground().dir(before, hex).is_some() && !enemies.contains(hex)
-            };
-            hexes > 0 && left[..hexes].iter().enumerate().all(next_to) && left[hexes..].iter().all(|hex| !hex.is_some())
+            let next_to =
+                |(before, &hex): (HexId, &HexId)| self.ground().dir(before, hex).is_some() && !enemies.contains(hex);
+            let before = start.into_iter().chain(hexes.iter().copied());
+            let goes = start.is_some() && !hexes.is_empty() && before.zip(&hexes).all(next_to);
+            goes && left[hexes.len()..].iter().all(|hex| hex.is_none())
         };
         self.is_hex(from)
             && apart
-            && all.all(|unit| of.contains(unit) && s.place(unit) == from)
-            && (!hq || own_hq && s.formation(s.act.formation).hq == from)
-            && (!walker.is_some() || walks())
+            && all.all(|unit| of.contains(unit) && s.place(unit) == Some(from))
+            && (!hq || own_hq && s.formation(s.acting()).hq == from)
+            && walker.get().is_none_or(walks)
     }
     /// An HQ that jumps stands with the enemy until the die is thrown, and nowhere while its owner chooses.
     fn jump_holds(&self, s: &State, jump: &Jump) -> bool {
         let stands = match jump.stage {
-            JumpStage::Roll => jump.from,
-            JumpStage::Place => HexId::NONE,
+            JumpStage::Roll => jump.from.into(),
+            JumpStage::Place => Maybe::NONE,
         };
         jump.formation.index() < self.content().formations.len()
             && self.is_hex(jump.from)

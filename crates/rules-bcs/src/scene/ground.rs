@@ -1,8 +1,9 @@
 //! The map: hexes, roads, rivers and what is written on it; colours; what is beside the map.
 
-use super::{layout, turn_words};
+use super::turn_words;
 use crate::{
     game::Bcs,
+    ground::{Dir, Ground},
     model::{HexId, River, Road, SideEntry},
     words::names,
 };
@@ -10,7 +11,7 @@ use kernel::{
     BySeat, Seat,
     say::{Message, Value},
 };
-use scene::{Beside, Board, Cell, Label, Line, LineLook, Livery, Look, OffMap, Pt, Rank};
+use scene::{Beside, Board, Cell, Columns, Label, Line, LineLook, Livery, Look, OffMap, Pt, Rank};
 
 /// From the middle of a hex down to the name of the place in it, under the counters.
 const NAME_BELOW: i32 = 68;
@@ -39,7 +40,7 @@ impl Bcs {
             boxes: self.draw_boxes(),
             liveries: self.draw_liveries(),
             turns: (1..=self.content().scenario.turns).map(turn_words).collect(),
-            ..layout::columns(ground).board(cells)
+            ..columns(ground).board(cells)
         }
     }
 
@@ -52,7 +53,7 @@ impl Bcs {
             .with("key", Message::new(if ground.is_key(hex) { "bcs-scene-key" } else { "bcs-scene-plain" }));
         Cell {
             id: self.hex_text(hex),
-            at: layout::centre(ground, hex),
+            at: centre(ground, hex),
             looks: vec![look_of(&terrain.id)],
             name,
             tint: None,
@@ -65,27 +66,13 @@ impl Bcs {
         let mut lines = Vec::new();
         for hex in ground.all() {
             for dir in 0..3 {
-                let beyond = ground.around(hex)[dir];
-                if !beyond.is_some() {
-                    continue;
-                }
-                let road = match ground.road(hex, dir) {
-                    Road::None => None,
-                    Road::Track => Some((LineLook::Track, "bcs-scene-track")),
-                    Road::Secondary => Some((LineLook::Road, "bcs-scene-secondary")),
-                    Road::Primary => Some((LineLook::Highway, "bcs-scene-primary")),
-                };
-                if let Some((look, name)) = road {
-                    let points = vec![layout::centre(ground, hex), layout::centre(ground, beyond)];
+                let Some(beyond) = ground.beyond(hex, dir) else { continue };
+                if let Some((look, name)) = road_look(ground.road(hex, dir)) {
+                    let points = vec![centre(ground, hex), centre(ground, beyond)];
                     lines.push(Line { look, points, name: Some(Message::new(name)) });
                 }
-                let (look, name) = match ground.river(hex, dir) {
-                    River::None => continue,
-                    River::Stream => (LineLook::Stream, "bcs-scene-stream"),
-                    River::MinorRiver => (LineLook::River, "bcs-scene-minor-river"),
-                    River::MajorRiver => (LineLook::MajorRiver, "bcs-scene-major-river"),
-                };
-                let (a, b) = layout::side(ground, hex, dir);
+                let Some((look, name)) = river_look(ground.river(hex, dir)) else { continue };
+                let (a, b) = side(ground, hex, dir);
                 lines.push(Line { look, points: vec![a, b], name: Some(Message::new(name)) });
             }
         }
@@ -102,7 +89,7 @@ impl Bcs {
     fn draw_labels(&self) -> Vec<Label> {
         let ground = self.ground();
         let below = |hex: HexId, by: i32| {
-            let Pt(x, y) = layout::centre(ground, hex);
+            let Pt(x, y) = centre(ground, hex);
             Pt(x, y + by)
         };
         let place = |(hex, name): &(HexId, kernel::say::Name)| {
@@ -151,6 +138,26 @@ impl Bcs {
     }
 }
 
+/// How a road is drawn and called.
+pub(crate) fn road_look(road: Road) -> Option<(LineLook, &'static str)> {
+    match road {
+        Road::None => None,
+        Road::Track => Some((LineLook::Track, "bcs-scene-track")),
+        Road::Secondary => Some((LineLook::Road, "bcs-scene-secondary")),
+        Road::Primary => Some((LineLook::Highway, "bcs-scene-primary")),
+    }
+}
+
+/// How a river is drawn and called.
+pub(crate) fn river_look(river: River) -> Option<(LineLook, &'static str)> {
+    match river {
+        River::None => None,
+        River::Stream => Some((LineLook::Stream, "bcs-scene-stream")),
+        River::MinorRiver => Some((LineLook::River, "bcs-scene-minor-river")),
+        River::MajorRiver => Some((LineLook::MajorRiver, "bcs-scene-major-river")),
+    }
+}
+
 fn look_of(terrain: &str) -> Look {
     match terrain {
         "woods" => Look::Woods,
@@ -162,4 +169,21 @@ fn look_of(terrain: &str) -> Look {
         "lake" => Look::Water,
         _ => Look::Clear,
     }
+}
+
+/// Columns are counted from 1 on the map, and even ones stand half a hex lower (bcs:1.0e).
+fn columns(ground: &Ground) -> Columns {
+    let grid = &ground.parts().grid;
+    Columns { n: grid.width.into(), rows: grid.height.into(), first_is_lower: false }
+}
+
+/// The middle of a hex.
+fn centre(ground: &Ground, hex: HexId) -> Pt {
+    let width = usize::from(ground.parts().grid.width);
+    columns(ground).centre((hex.index() % width) as i32, (hex.index() / width) as i32)
+}
+
+/// The two ends of a side of a hex. The first of the board's six directions is the south-east, two sides after the north.
+fn side(ground: &Ground, hex: HexId, dir: Dir) -> (Pt, Pt) {
+    Columns::side(centre(ground, hex), dir + 2)
 }

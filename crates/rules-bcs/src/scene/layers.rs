@@ -20,8 +20,7 @@ impl Bcs {
                     layers.push(self.obj_layer(s));
                 }
                 for seat in [Seat(0), Seat(1)] {
-                    layers.push(self.zoc_layer(s, seat));
-                    layers.push(self.ez_layer(s, seat));
+                    layers.extend(self.zone_layers(s, seat));
                 }
                 for place in 0..self.content().formations.len() {
                     layers.extend(self.formation_layers(s, FormationId(place as u8)));
@@ -47,36 +46,21 @@ impl Bcs {
             message: Message::new("bcs-layer-double"),
             clause: clause!("1.6b").0.to_owned(),
         });
-        Layer {
-            id: "obj".to_owned(),
-            kind: LayerKind::Objective,
-            seat: Some(s.active.0),
-            title: Message::new("bcs-layer-obj"),
-            notes: notes.collect(),
-            cells: self.cells(zone.iter()),
-            route: Vec::new(),
-        }
+        let (title, cells) = (Message::new("bcs-layer-obj"), self.cells(zone.iter()));
+        let area = Layer::area("obj".to_owned(), LayerKind::Objective, s.active, title, cells);
+        Layer { notes: notes.collect(), ..area }
     }
-    fn zone_layer(&self, id: String, kind: LayerKind, seat: Seat, title: &'static str, hexes: HexSet) -> Layer {
-        Layer {
-            id,
-            kind,
-            seat: Some(seat.0),
-            title: Message::new(title).with("side", names::side(self, seat)),
-            cells: self.cells(hexes.iter()),
-            route: Vec::new(),
-            notes: Vec::new(),
-        }
-    }
-    fn zoc_layer(&self, s: &State, seat: Seat) -> Layer {
-        let zones = &s.zones[seat];
-        self.zone_layer(format!("zoc-{}", seat.0), LayerKind::Control, seat, "bcs-layer-zoc", zones.zoc)
-    }
-    fn ez_layer(&self, s: &State, seat: Seat) -> Layer {
+    /// Zones of control and Engagement Zones of a side.
+    fn zone_layers(&self, s: &State, seat: Seat) -> [Layer; 2] {
         let zones = &s.zones[seat];
         let all = zones.ez.union(zones.hosted);
         let ez = all.filter(|hex| self.in_ez(s, enemy_of(seat), hex));
-        self.zone_layer(format!("ez-{}", seat.0), LayerKind::Fire, seat, "bcs-layer-ez", ez)
+        let layer = |id: &str, kind, title: &'static str, hexes: HexSet| {
+            let title = Message::new(title).with("side", names::side(self, seat));
+            Layer::area(format!("{id}-{}", seat.0), kind, seat, title, self.cells(hexes.iter()))
+        };
+        let zoc = layer("zoc", LayerKind::Control, "bcs-layer-zoc", zones.zoc);
+        [zoc, layer("ez", LayerKind::Fire, "bcs-layer-ez", ez)]
     }
 
     fn formation_layers(&self, s: &State, formation: FormationId) -> Vec<Layer> {
@@ -86,15 +70,8 @@ impl Bcs {
             .ground()
             .all()
             .filter(|&hex| self.commands(s, formation, hex) && self.enemies_at(s, entry.seat, hex).is_empty());
-        let command = Layer {
-            id: format!("command-{}", entry.id),
-            kind: LayerKind::Command,
-            seat: Some(entry.seat.0),
-            title: title("bcs-layer-command"),
-            cells: self.cells(area),
-            route: Vec::new(),
-            notes: Vec::new(),
-        };
+        let (id, cells) = (format!("command-{}", entry.id), self.cells(area));
+        let command = Layer::area(id, LayerKind::Command, entry.seat, title("bcs-layer-command"), cells);
         vec![command, self.supply_layer(s, formation, title("bcs-layer-supply"))]
     }
     /// The supply route, or why there is none: what stands or reaches where it would run.
@@ -126,10 +103,10 @@ impl Bcs {
                 }
             }
             None => {
-                if !held.hq.is_some() {
+                if held.hq.is_none() {
                     note(None, true, Message::new("bcs-layer-no-hq"), clause!("4.9g"));
                 }
-                if !held.trains.is_some() {
+                if held.trains.is_none() {
                     note(None, true, Message::new("bcs-layer-no-trains"), clause!("3.3a"));
                 }
                 for hex in self.msr_obstacles(s, formation) {
@@ -142,39 +119,25 @@ impl Bcs {
                 }
             }
         }
-        Layer {
-            id: format!("supply-{}", entry.id),
-            kind: LayerKind::Supply,
-            seat: Some(entry.seat.0),
-            title,
-            cells: Vec::new(),
-            route,
-            notes,
-        }
+        let id = format!("supply-{}", entry.id);
+        Layer { route, notes, ..Layer::area(id, LayerKind::Supply, entry.seat, title, Vec::new()) }
     }
 
     fn unit_layers(&self, s: &State, unit: UnitId) -> Vec<Layer> {
         let mut layers = Vec::new();
-        if !s.place(unit).is_some() {
+        if s.place(unit).is_none() {
             return layers;
         }
         let seat = self.seat(unit);
         let active = s.act.formation.is_some() && s.unit(unit).formation == s.act.formation && self.in_activity(s);
         if active && s.top().is_none() {
-            let reach = self.reach(s, unit);
-            let mut layer = self.zone_layer(
-                format!("reach-{}", self.uid(unit)),
-                LayerKind::Reach,
-                seat,
-                "bcs-layer-reach",
-                reach.iter().map(|(hex, _)| *hex).collect(),
-            );
-            layer.title = Message::new("bcs-layer-reach").with("unit", names::unit(self, unit));
-            layers.push(layer);
+            // In the order of hexes.
+            let reach: HexSet = self.reach(s, unit).iter().map(|(hex, _)| *hex).collect();
+            let title = Message::new("bcs-layer-reach").with("unit", names::unit(self, unit));
+            let id = format!("reach-{}", self.uid(unit));
+            layers.push(Layer::area(id, LayerKind::Reach, seat, title, self.cells(reach.iter())));
         }
-        if s.unit(unit).formation.is_some() {
-            layers.extend(self.formation_layers(s, s.unit(unit).formation));
-        }
+        layers.extend(s.unit(unit).formation.get().into_iter().flat_map(|of| self.formation_layers(s, of)));
         layers
     }
 }

@@ -14,12 +14,10 @@ impl Bcs {
     /// Hexes farther than a step that the unit which acts can reach; other units are asked for by their clicks, since a list for all would be
     /// long.
     pub(super) fn more_offers(&self, s: &State, seat: Seat) -> Vec<Action> {
-        let unit = s.act.actor;
+        let unit = s.act.actor.get().filter(|&unit| unit != UnitId::HQ);
         let idle = s.top().is_some() || !self.in_activity(s) || self.asked(s).is_none_or(|(owner, _)| owner != seat);
-        if idle || unit.index() >= self.content().units.len() || !s.place(unit).is_some() {
-            return Vec::new();
-        }
-        let from = s.place(unit);
+        let at = unit.and_then(|unit| s.place(unit).map(|from| (unit, from)));
+        let Some((unit, from)) = at.filter(|_| !idle) else { return Vec::new() };
         let far = self.reach(s, unit).into_iter().filter(|(hex, _)| self.ground().distance(from, *hex) > 1);
         far.map(|(to, _)| Action::Move { unit, to }).collect()
     }
@@ -58,13 +56,13 @@ impl Bcs {
         match *action {
             Action::Move { unit, to } if s.place(unit).is_some() => {
                 let mp = |twelfths: u16| Some(Message::new("bcs-scene-mp").with("mp", names::mp(twelfths)));
-                let mut legs = vec![leg(s.place(unit), None)];
+                let mut legs = vec![leg(s.hex_of(unit), None)];
                 legs.extend(self.move_way(s, unit, to).into_iter().map(|(hex, cost)| leg(hex, mp(cost))));
                 if legs.len() == 1 { Vec::new() } else { legs }
             }
             Action::Retreat { unit, path } if s.place(unit).is_some() => {
-                let hexes = path.iter().copied().filter(|hex| hex.is_some());
-                std::iter::once(s.place(unit)).chain(hexes).map(|hex| leg(hex, None)).collect()
+                let hexes = path.iter().filter_map(|hex| hex.get());
+                std::iter::once(s.hex_of(unit)).chain(hexes).map(|hex| leg(hex, None)).collect()
             }
             _ => Vec::new(),
         }

@@ -2,7 +2,7 @@
 
 use crate::{game::Bcs, model::HexId, state::State, words::names};
 use kernel::{Seat, say::Message};
-use scene::{Overlay, OverlayKind, Pick, Tally, Track};
+use scene::{Overlay, OverlayKind, Tally, Track};
 
 impl Bcs {
     /// The turn on its track.
@@ -13,8 +13,7 @@ impl Bcs {
     pub(crate) fn draw_overlays(&self, s: &State) -> Vec<Overlay> {
         let mut overlays = Vec::new();
         let mut tell = |id: String, what: OverlayKind, hex: HexId, text: Option<Message>, label: Message| {
-            let at = Pick::cell(self.hex_text(hex));
-            overlays.push(Overlay { id, what, at, outline: Vec::new(), text, label });
+            overlays.push(Overlay { text, ..Overlay::over(self.hex_text(hex), id, what, label) });
         };
         for (place, hex) in self.content().scenario.victory.iter().enumerate() {
             let seat = s.holder(place);
@@ -58,9 +57,8 @@ impl Bcs {
                 tally("bcs-scene-replacements", s.replacements[seat]);
             }
         }
-        if s.act.formation.is_some() {
-            let seat = self.formation(s.act.formation).seat;
-            let points = s.formation(s.act.formation).artillery;
+        if let Some(active) = s.act.formation.get() {
+            let (seat, points) = (self.formation(active).seat, s.formation(active).artillery);
             let label = Message::new("bcs-scene-artillery");
             tallies.push(Tally { label, seat: Some(seat.0), value: number(points) });
         }

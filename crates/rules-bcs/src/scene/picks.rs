@@ -88,6 +88,6 @@ impl Bcs {
 
     /// The pieces and places that something that happened is about.
     pub(super) fn touched(&self, event: &Event) -> Vec<Pick> {
-        event.what.sentence().picks(At::nowhere(self))
+        event.what.sentence().0.picks(At::nowhere(self))
     }
 }

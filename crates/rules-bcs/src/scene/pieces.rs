@@ -8,7 +8,7 @@ use crate::{
     words::names,
 };
 use kernel::{
-    Seat,
+    Maybe, Seat,
     say::{Message, Value},
 };
 use scene::{Badge, Face, Mark, Piece, Place, Steps, Symbol};
@@ -30,13 +30,21 @@ impl Bcs {
         }
         pieces
     }
-    fn livery(&self, seat: Seat) -> String {
-        self.content().scenario.sides[seat].id.clone()
+    fn livery(&self, seat: Seat) -> &str {
+        &self.content().scenario.sides[seat].id
     }
-    fn on_hex_or(&self, hex: HexId, seat: Seat, beside: Off) -> Place {
-        match hex.is_some() {
-            true => Place::Cell { cell: self.hex_text(hex) },
-            false => Place::Box { id: self.box_id(seat, beside) },
+    /// The piece as part of its formation.
+    fn of_formation(&self, piece: Piece, formation: Option<FormationId>) -> Piece {
+        Piece {
+            group: formation.map(|formation| self.fid(formation).to_owned()),
+            group_name: formation.map(|formation| name_of(names::formation(self, formation))),
+            ..piece
+        }
+    }
+    fn on_hex_or(&self, hex: Maybe<HexId>, seat: Seat, beside: Off) -> Place {
+        match hex.get() {
+            Some(hex) => Place::Cell { cell: self.hex_text(hex) },
+            None => Place::Box { id: self.box_id(seat, beside) },
         }
     }
 
@@ -45,7 +53,7 @@ impl Bcs {
         let seat = self.seat(unit);
         let boxed = |beside: Off| Place::Box { id: self.box_id(seat, beside) };
         let place = match held.status {
-            Status::Map => Place::Cell { cell: self.hex_text(s.place(unit)) },
+            Status::Map => Place::Cell { cell: self.hex_text(s.hex_of(unit)) },
             Status::OffMap => boxed(Off::Away),
             Status::Waiting => boxed(Off::Coming),
             Status::Eliminated => boxed(Off::Lost),
@@ -54,28 +62,17 @@ impl Bcs {
         };
         let entry = self.entry(unit);
         let side = self.side(s, unit);
-        let group = held.formation.is_some().then(|| self.fid(held.formation).to_owned());
-        Some(Piece {
-            id: self.uid(unit).to_owned(),
-            group_name: group.as_ref().map(|_| name_of(names::formation(self, held.formation))),
-            group,
-            name: name_of(names::unit(self, unit)),
-            seat: Some(seat.0),
-            livery: self.livery(seat),
-            place,
-            face: Face::Counter {
-                symbol: symbol(&entry.arm),
-                size: size_of(held.showing()).to_owned(),
-                code: self.uid(unit).to_owned(),
-                values: values(side),
-                steps: Some(Steps { left: held.steps, full: entry.steps_max }),
-            },
-            turned: None,
-            level: None,
-            rides: None,
-            marks: self.marks_of(s, unit),
-            notes: self.notes_of(s, unit),
-        })
+        let formation = held.formation.get();
+        let face = Face::Counter {
+            symbol: symbol(&entry.arm),
+            size: size_of(held.showing()).to_owned(),
+            code: self.uid(unit).to_owned(),
+            values: values(side),
+            steps: Some(Steps { left: held.steps, full: entry.steps_max }),
+        };
+        let (marks, notes) = (self.marks_of(s, unit), self.notes_of(s, unit));
+        let piece = Piece::new(self.uid(unit), name_of(names::unit(self, unit)), seat, self.livery(seat), place, face);
+        Some(self.of_formation(Piece { marks, notes, ..piece }, formation))
     }
     fn marks_of(&self, s: &State, unit: UnitId) -> Vec<Mark> {
         let held = s.unit(unit);
@@ -151,27 +148,12 @@ impl Bcs {
                 .with("artillery", self.artillery_points(s, formation))
                 .with("marks", Value::List(self.formation_marks(s, formation).into_iter().map(Value::from).collect())),
         ];
-        Piece {
-            id: entry.hq.id.clone(),
-            group: Some(entry.id.clone()),
-            name: name_of(names::hq(self, formation)),
-            group_name: Some(name_of(names::formation(self, formation))),
-            seat: Some(entry.seat.0),
-            livery: self.livery(entry.seat),
-            place: self.on_hex_or(held.hq, entry.seat, Off::Away),
-            face: Face::Counter {
-                symbol: Symbol::Headquarters,
-                size: String::new(),
-                code: entry.id.clone(),
-                values: vec![entry.radius.to_string(), format!("{}+", entry.rating), fatigue_text(held.fatigue)],
-                steps: None,
-            },
-            turned: None,
-            level: None,
-            rides: None,
-            marks,
-            notes,
-        }
+        let values = vec![entry.radius.to_string(), format!("{}+", entry.rating), fatigue_text(held.fatigue)];
+        let (name, face) =
+            (name_of(names::hq(self, formation)), counter(Symbol::Headquarters, &entry.id, values, None));
+        let place = self.on_hex_or(held.hq, entry.seat, Off::Away);
+        let piece = Piece::new(&entry.hq.id, name, entry.seat, self.livery(entry.seat), place, face);
+        self.of_formation(Piece { marks, notes, ..piece }, Some(formation))
     }
     fn draw_trains(&self, s: &State, formation: FormationId) -> Piece {
         let (entry, held) = (self.formation(formation), s.formation(formation));
@@ -179,60 +161,30 @@ impl Bcs {
         if held.ghost {
             marks.push(Mark { badge: Badge::PartlySupplied, label: Message::new("bcs-mark-ghost") });
         }
-        Piece {
-            id: entry.trains.id.clone(),
-            group: Some(entry.id.clone()),
-            name: Message::new("bcs-scene-trains").with("formation", names::formation(self, formation)),
-            group_name: Some(name_of(names::formation(self, formation))),
-            seat: Some(entry.seat.0),
-            livery: self.livery(entry.seat),
-            place: self.on_hex_or(held.trains, entry.seat, Off::Away),
-            face: Face::Counter {
-                symbol: Symbol::Supply,
-                size: String::new(),
-                code: entry.id.clone(),
-                values: vec![if held.ghost { "(TR)" } else { "TR" }.to_owned()],
-                steps: None,
-            },
-            turned: None,
-            level: None,
-            rides: None,
-            marks,
-            notes: vec![Message::new("bcs-scene-note-trains")],
-        }
+        let name = Message::new("bcs-scene-trains").with("formation", names::formation(self, formation));
+        let values = vec![if held.ghost { "(TR)" } else { "TR" }.to_owned()];
+        let face = counter(Symbol::Supply, &entry.id, values, None);
+        let place = self.on_hex_or(held.trains, entry.seat, Off::Away);
+        let piece = Piece::new(&entry.trains.id, name, entry.seat, self.livery(entry.seat), place, face);
+        let notes = vec![Message::new("bcs-scene-note-trains")];
+        self.of_formation(Piece { marks, notes, ..piece }, Some(formation))
     }
     fn draw_support(&self, s: &State, support: SupportId) -> Option<Piece> {
         let (entry, asset) = (self.support(support), s.asset(support));
-        if !asset.formation.is_some() || asset.steps == 0 {
-            return None;
-        }
-        let formation = self.formation(asset.formation);
+        let id = asset.formation.get().filter(|_| asset.steps > 0)?;
+        let seat = self.formation(id).seat;
         let marks = match asset.fired {
             true => vec![Mark { badge: Badge::Fired, label: Message::new("bcs-mark-fired") }],
             false => Vec::new(),
         };
         let note = av_note(entry.av_class, entry.av, entry.range);
-        Some(Piece {
-            id: self.support_piece(support),
-            group: Some(formation.id.clone()),
-            name: name_of(names::support(self, support)),
-            group_name: Some(name_of(names::formation(self, asset.formation))),
-            seat: Some(formation.seat.0),
-            livery: self.livery(formation.seat),
-            place: Place::Box { id: self.box_id(formation.seat, Off::Support) },
-            face: Face::Counter {
-                symbol: if entry.av_class == AvClass::StandOff { Symbol::AntiTank } else { Symbol::Tank },
-                size: String::new(),
-                code: entry.id.clone(),
-                values: vec![av_text(entry.av_class, entry.av)],
-                steps: Some(Steps { left: asset.steps, full: entry.steps_max }),
-            },
-            turned: None,
-            level: None,
-            rides: None,
-            marks,
-            notes: vec![note],
-        })
+        let symbol = if entry.av_class == AvClass::StandOff { Symbol::AntiTank } else { Symbol::Tank };
+        let steps = Some(Steps { left: asset.steps, full: entry.steps_max });
+        let face = counter(symbol, &entry.id, vec![av_text(entry.av_class, entry.av)], steps);
+        let place = Place::Box { id: self.box_id(seat, Off::Support) };
+        let name = name_of(names::support(self, support));
+        let piece = Piece::new(&self.support_piece(support), name, seat, self.livery(seat), place, face);
+        Some(self.of_formation(Piece { marks, notes: vec![note], ..piece }, Some(id)))
     }
     /// The id of a Support's piece: a unit that is Support has the unit's name otherwise.
     pub(super) fn support_piece(&self, support: SupportId) -> String {
@@ -280,6 +232,11 @@ pub(crate) fn hq_note(entry: &FormationEntry) -> Message {
 /// An AV with its class and range.
 pub(crate) fn av_note(class: AvClass, av: i8, range: u8) -> Message {
     Message::new("bcs-scene-note-av").with("class", names::av(class)).with("av", av).with("range", range)
+}
+
+/// A counter that shows no side.
+fn counter(symbol: Symbol, code: &str, values: Vec<String>, steps: Option<Steps>) -> Face {
+    Face::Counter { symbol, size: String::new(), code: code.to_owned(), values, steps }
 }
 
 fn name_of(name: Value) -> Message {

@@ -7,10 +7,10 @@ use super::picks::Clicked;
 use crate::{
     action::Action,
     game::Bcs,
-    model::{AttackKind, HexId, Point, SupportId, UnitId},
+    model::{AttackKind, HexId, Point, UnitId},
     state::{ActStep, Frame, Phase, State},
 };
-use kernel::Seat;
+use kernel::{Maybe, Seat};
 use scene::Pick;
 
 impl Bcs {
@@ -30,14 +30,13 @@ impl Bcs {
     }
     /// Where a click is.
     fn hex_clicked(&self, s: &State, click: Clicked) -> Option<HexId> {
-        let hex = match click {
-            Clicked::Hex(hex) => hex,
+        match click {
+            Clicked::Hex(hex) => Some(hex),
             Clicked::Unit(unit) => s.place(unit),
-            Clicked::Hq(formation) => s.formation(formation).hq,
-            Clicked::Trains(formation) => s.formation(formation).trains,
-            Clicked::Support(_) | Clicked::Off(..) => return None,
-        };
-        hex.is_some().then_some(hex)
+            Clicked::Hq(formation) => s.formation(formation).hq.get(),
+            Clicked::Trains(formation) => s.formation(formation).trains.get(),
+            Clicked::Support(_) | Clicked::Off(..) => None,
+        }
     }
     /// What a click would mean at another time, and is refused now.
     fn out_of_place(&self, s: &State, last: Clicked) -> Action {
@@ -45,16 +44,13 @@ impl Bcs {
             Clicked::Unit(unit) => Action::Flip { unit },
             Clicked::Hq(formation) => Action::Activate { formation },
             Clicked::Trains(_) => Action::Trains,
-            Clicked::Support(support) => Action::Restore { support, to: self.some_hex() },
+            Clicked::Support(support) => Action::Restore { support, to: HexId(0) },
             Clicked::Hex(at) => Action::Obj { at },
             Clicked::Off(seat, _) => {
-                let away = self.of(seat).filter(|unit| !s.place(unit).is_some()).first();
+                let away = self.of(seat).filter(|unit| s.place(unit).is_none()).first();
                 Action::Replace { unit: away.unwrap_or(UnitId(0)) }
             }
         }
-    }
-    fn some_hex(&self) -> HexId {
-        HexId(0)
     }
 
     fn wished_before(&self, clicked: &[Clicked], last: Clicked) -> Vec<Action> {
@@ -97,7 +93,7 @@ impl Bcs {
             return vec![Action::Move { unit, to: at }];
         }
         let support = clicked.iter().find_map(|click| match click {
-            Clicked::Support(support) => Some(*support),
+            Clicked::Support(support) => Some(Maybe::some(*support)),
             _ => None,
         });
         if let Some(support) = support {
@@ -107,7 +103,7 @@ impl Bcs {
         let mut wishes = vec![
             (can.regular, Action::Attack { kind: AttackKind::Regular, unit, at }),
             (can.shock, Action::Attack { kind: AttackKind::Shock, unit, at }),
-            (can.engage, Action::Engage { unit, support: SupportId::NONE, at }),
+            (can.engage, Action::Engage { unit, support: Maybe::NONE, at }),
             (can.fire, Action::Fire { unit, at }),
             (can.recon, Action::Recon { unit, at }),
         ];
@@ -123,11 +119,11 @@ impl Bcs {
                 vec![Action::Barrage { point: Point::Artillery, at: attack.at }]
             }
             (Frame::Engage(_), Clicked::Unit(unit)) => {
-                vec![Action::Target { unit, support: SupportId::NONE }]
+                vec![Action::Target { unit, support: Maybe::NONE }]
             }
             (Frame::Losses(_), Clicked::Unit(unit)) => vec![Action::Lose { unit }],
             (Frame::Retreats(retreats), Clicked::Hex(to)) => {
-                let path = [to, HexId::NONE, HexId::NONE];
+                let path = [to.into(), Maybe::NONE, Maybe::NONE];
                 let three = retreats.three.iter().map(|unit| Action::Retreat { unit, path });
                 three.chain(retreats.home.iter().map(|unit| Action::Place { unit, to })).collect()
             }

@@ -29,7 +29,7 @@ impl Bcs {
         };
         let title = Message::new(id)
             .with("unit", names::unit(self, attack.lead))
-            .with("defender", names::unit(self, attack.defender))
+            .with("defender", names::unit(self, attack.named()))
             .with("hex", names::hex(self, attack.at));
         let sums = self.sums(s, attack);
         let mut rows = Vec::new();

@@ -8,7 +8,7 @@ use crate::{
     model::{Face, FormationId, HexId, Start, UnitId, UnitSet},
     state::{Arriving, Marks, Phase, State, Status},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 /// The arrivals of a side.
 pub(crate) struct Arrival(pub(crate) Seat);
@@ -55,9 +55,7 @@ impl UnderWay<Bcs> for Arrival {
             }
             (Arriving::Hqs, _) => refuse(clause!("4.9d")),
             (Arriving::Returns, Action::Place { unit, to }) => {
-                if game.seat(unit) != seat || s.unit(unit).status != Status::OffMap {
-                    return refuse(clause!("2.1c"));
-                }
+                refuse_if(game.seat(unit) != seat || s.unit(unit).status != Status::OffMap, clause!("2.1c"))?;
                 game.by_hq_check(s, unit, s.unit(unit).formation, to, clause!("2.1c"))
             }
             (Arriving::Returns, _) => refuse(clause!("2.1c")),
@@ -95,12 +93,9 @@ impl UnderWay<Bcs> for Arrival {
         let seat = self.0;
         match s.arriving {
             Arriving::Hqs => {
-                let sure = |formation: &FormationId| game.hq_returns(s, *formation).next().is_some();
-                match game.formations_of(seat).iter().find(sure) {
-                    Some(formation) => {
-                        let to = game.hq_returns(s, formation).next().unwrap_or(HexId::NONE);
-                        game.place_hq(s, formation, to, log);
-                    }
+                let sure = |formation| game.hq_returns(s, formation).next().map(|to| (formation, to));
+                match game.formations_of(seat).iter().find_map(sure) {
+                    Some((formation, to)) => game.place_hq(s, formation, to, log),
                     None => s.arriving = Arriving::Returns,
                 }
             }
@@ -138,14 +133,14 @@ impl Bcs {
         let seat = self.formation(formation).seat;
         let held = s.formation(formation);
         let free = move |hex: &HexId| !s.zones[enemy_of(seat)].occupied.contains(*hex);
-        let trains = Some(held.trains).filter(|hex| hex.is_some()).filter(free);
+        let trains = held.trains.get().filter(free);
         let entries: &[HexId] = if trains.is_some() { &[] } else { self.entries(seat) };
-        let is_off = !held.hq.is_some();
+        let is_off = held.hq.is_none();
         trains.into_iter().chain(entries.iter().copied()).filter(move |hex| is_off && free(hex))
     }
     fn place_hq(&self, s: &mut State, formation: FormationId, to: HexId, log: Log<'_>) {
         let held = s.formation_mut(formation);
-        (held.hq, held.route) = (to, 0);
+        (held.hq, held.route) = (to.into(), 0);
         log.tell(Event::new(clause!("4.9d"), TurnEvent::HqReturns { formation, at: to }));
     }
 
@@ -154,11 +149,14 @@ impl Bcs {
     }
     /// Units that were off map with the hexes they may return to.
     fn returns<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (UnitId, HexId)> + 'a {
-        self.off_map(s, seat).into_iter().flat_map(move |unit| {
+        self.each_by_hq(s, self.off_map(s, seat))
+    }
+    /// Units with the hexes by their HQs where they may be placed.
+    fn each_by_hq<'a>(&'a self, s: &'a State, units: UnitSet) -> impl Iterator<Item = (UnitId, HexId)> + 'a {
+        units.into_iter().flat_map(move |unit| {
             let formation = s.unit(unit).formation;
-            self.by_hq(s, formation).filter_map(move |to| {
-                self.by_hq_check(s, unit, formation, to, clause!("2.1c")).is_ok().then_some((unit, to))
-            })
+            let may = move |to: &HexId| self.by_hq_check(s, unit, formation, *to, clause!("2.1c")).is_ok();
+            self.by_hq(s, formation).filter(may).map(move |to| (unit, to))
         })
     }
     fn place_return(&self, s: &mut State, unit: UnitId, to: HexId, log: Log<'_>) {
@@ -188,7 +186,9 @@ impl Bcs {
             Some(clause!("2.1e"))
         } else if self.params().retreat_respects_stacking && is_full() {
             Some(clause!("1.10e"))
-        } else if self.rulings().reinforcements_need_trains && formation.is_some() && !self.is_supplied(s, formation) {
+        } else if self.rulings().reinforcements_need_trains
+            && formation.get().is_some_and(|formation| !self.is_supplied(s, formation))
+        {
             Some(clause!("2.1f"))
         } else {
             None
@@ -212,26 +212,17 @@ impl Bcs {
     fn rebuild_check(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
         let (entry, held) = (self.entry(unit), s.unit(unit));
         let is_gone = entry.seat == seat && held.status == Status::Eliminated && held.formation.is_some();
-        if !is_gone || s.replacements[seat] == 0 {
-            return Err(Violation::of(clause!("2.1g")));
-        }
+        refuse_if(!is_gone || s.replacements[seat] == 0, clause!("2.1g"))?;
         if entry.rebuildable { Ok(()) } else { Err(Violation::of(clause!("1.1i"))) }
     }
     fn rebuilds<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (UnitId, HexId)> + 'a {
-        let gone = self.of(seat).filter(|unit| self.rebuild_check(s, seat, unit).is_ok());
-        gone.into_iter().flat_map(move |unit| {
-            let formation = s.unit(unit).formation;
-            self.by_hq(s, formation).filter_map(move |to| {
-                self.by_hq_check(s, unit, formation, to, clause!("2.1g")).is_ok().then_some((unit, to))
-            })
-        })
+        self.each_by_hq(s, self.of(seat).filter(|unit| self.rebuild_check(s, seat, unit).is_ok()))
     }
 
     /// The hexes in and next to the HQ of a formation; none while it is off map.
-    pub(super) fn by_hq<'a>(&'a self, s: &State, formation: FormationId) -> impl Iterator<Item = HexId> + 'a {
-        let hq = if formation.is_some() { s.formation(formation).hq } else { HexId::NONE };
-        let around = hq.is_some().then(|| self.ground().next_to(hq));
-        Some(hq).filter(|hex| hex.is_some()).into_iter().chain(around.into_iter().flatten())
+    pub(super) fn by_hq<'a>(&'a self, s: &State, formation: Maybe<FormationId>) -> impl Iterator<Item = HexId> + 'a {
+        let hq = s.hq_of(formation);
+        hq.into_iter().chain(hq.into_iter().flat_map(|hq| self.ground().next_to(hq)))
     }
     /// Why a unit may not be placed by the HQ of a formation on its Move side: too far (`clause`), no ground for it, an enemy there
     /// (bcs:1.10d), EZOC that no friend negates, the hex is full (bcs:1.10a).
@@ -239,7 +230,7 @@ impl Bcs {
         &self,
         s: &State,
         unit: UnitId,
-        formation: FormationId,
+        formation: Maybe<FormationId>,
         to: HexId,
         clause: Clause,
     ) -> Result<(), Violation> {
@@ -249,15 +240,9 @@ impl Bcs {
             let ways = ground.next_to(to);
             ways.into_iter().any(|from| ground.dir(from, to).is_some_and(|dir| ground.is_open(class, from, dir)))
         };
-        if !self.by_hq(s, formation).any(|hex| hex == to) || !enterable() {
-            return Err(Violation::of(clause));
-        }
-        if s.zones[enemy_of(entry.seat)].occupied.contains(to) {
-            return Err(Violation::of(clause!("1.10d")));
-        }
-        if self.in_open_ezoc(s, entry.seat, to) {
-            return Err(Violation::of(clause));
-        }
+        refuse_if(!self.by_hq(s, formation).any(|hex| hex == to) || !enterable(), clause)?;
+        refuse_if(s.zones[enemy_of(entry.seat)].occupied.contains(to), clause!("1.10d"))?;
+        refuse_if(self.in_open_ezoc(s, entry.seat, to), clause)?;
         at_most(clause!("1.10a"), self.params().stack_limit, self.friends_at(s, entry.seat, to).len() + 1)
     }
     /// Puts a unit that was elsewhere on the map, on its Move side.

@@ -8,7 +8,7 @@ use crate::{
     model::{FormationId, HexId, SupportId, UnitId},
     state::{Marks, Phase, State, Status},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, clause, refuse, refuse_if};
 
 /// The Assignment Phase of a side.
 pub(crate) struct Assignment(pub(crate) Seat);
@@ -44,7 +44,7 @@ impl UnderWay<Bcs> for Assignment {
         match *action {
             Action::Assign { unit, formation } => {
                 let held = s.unit_mut(unit);
-                held.formation = formation;
+                held.formation = formation.into();
                 held.marks.add(Marks::ASSIGNED);
                 game.refresh(s, seat);
                 log.tell(Event::new(clause!("1.3e"), TurnEvent::Assigned { unit, formation }));
@@ -83,18 +83,16 @@ impl Bcs {
     /// An Independent joins a formation whose HQ has it in Command Radius, and stays until a later Assignment Phase (bcs:1.3e).
     fn assign_check(&self, s: &State, seat: Seat, unit: UnitId, formation: FormationId) -> Result<(), Violation> {
         let (entry, held) = (self.entry(unit), s.unit(unit));
-        if entry.formation.is_some() {
-            return Err(Violation::of(clause!("1.3c")));
-        }
+        refuse_if(entry.formation.is_some(), clause!("1.3c"))?;
         let may = entry.seat == seat
             && self.formation(formation).seat == seat
             && held.formation != formation
             && !held.has(Marks::ASSIGNED)
-            && self.commands(s, formation, s.place(unit));
+            && s.place(unit).is_some_and(|at| self.commands(s, formation, at));
         if may { Ok(()) } else { Err(Violation::of(clause!("1.3e"))) }
     }
     fn assigns<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (UnitId, FormationId)> + 'a {
-        let independents = self.of(seat).filter(|unit| !self.entry(unit).formation.is_some());
+        let independents = self.of(seat).filter(|unit| self.entry(unit).formation.is_none());
         independents.into_iter().flat_map(move |unit| {
             let formations = self.formations_of(seat).into_iter();
             formations
@@ -109,50 +107,46 @@ impl Bcs {
         let entry = self.entry(unit);
         let may = entry.seat == seat
             && entry.asset.is_some()
-            && s.place(unit).is_some()
             && !s.unit(unit).has(Marks::CONVERTED)
-            && !self.in_ezoc(s, seat, s.place(unit))
+            && s.place(unit).is_some_and(|at| !self.in_ezoc(s, seat, at))
             && self.in_command(s, unit);
         if may { Ok(()) } else { Err(Violation::of(clause!("1.5k"))) }
     }
     fn convert(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
-        let support = self.entry(unit).asset;
+        let Some(support) = self.entry(unit).asset else { return };
         let held = s.unit_mut(unit);
         (held.status, held.marks) = (Status::Asset, Marks::CONVERTED);
         let (formation, steps) = (held.formation, held.steps);
         let asset = s.asset_mut(support);
         (asset.formation, asset.steps, asset.fired) = (formation, steps, false);
-        self.put(s, unit, HexId::NONE);
+        self.put(s, unit, Maybe::NONE);
         log.tell(Event::new(clause!("1.5k"), TurnEvent::Converted { unit, support }));
     }
 
     /// An asset that began as a unit may become that unit again by its HQ, on its Move side (bcs:1.5l); not one made in this phase.
     fn restore_check(&self, s: &State, seat: Seat, support: SupportId, to: HexId) -> Result<(), Violation> {
-        let unit = self.support(support).unit;
         let asset = s.asset(support);
-        let may = unit.is_some()
-            && self.seat(unit) == seat
-            && asset.formation.is_some()
-            && asset.steps > 0
-            && !s.unit(unit).has(Marks::CONVERTED);
-        if !may {
-            return Err(Violation::of(clause!("1.5l")));
-        }
+        let may = |unit: &UnitId| {
+            self.seat(*unit) == seat
+                && asset.formation.is_some()
+                && asset.steps > 0
+                && !s.unit(*unit).has(Marks::CONVERTED)
+        };
+        let Some(unit) = self.support(support).unit.filter(may) else { return refuse(clause!("1.5l")) };
         self.by_hq_check(s, unit, asset.formation, to, clause!("1.5l"))
     }
     fn restores<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (SupportId, HexId)> + 'a {
         let assets = self.of(seat).filter(|unit| s.unit(unit).status == Status::Asset);
-        assets.into_iter().flat_map(move |unit| {
-            let support = self.entry(unit).asset;
+        assets.into_iter().filter_map(|unit| self.entry(unit).asset).flat_map(move |support| {
             let hexes = self.by_hq(s, s.asset(support).formation);
             hexes.filter_map(move |to| self.restore_check(s, seat, support, to).is_ok().then_some((support, to)))
         })
     }
     fn restore(&self, s: &mut State, support: SupportId, to: HexId, log: Log<'_>) {
-        let unit = self.support(support).unit;
+        let Some(unit) = self.support(support).unit else { return };
         let asset = s.asset_mut(support);
         let (formation, steps) = (asset.formation, asset.steps);
-        (asset.formation, asset.steps) = (FormationId::NONE, 0);
+        (asset.formation, asset.steps) = (Maybe::NONE, 0);
         let held = s.unit_mut(unit);
         (held.formation, held.steps, held.marks) = (formation, steps, Marks::CONVERTED);
         log.tell(Event::new(clause!("1.5l"), TurnEvent::Restored { unit, at: to }));

@@ -52,8 +52,8 @@ impl Bcs {
             },
             Action::Place { .. } if matches!(s.top(), Some(Frame::Retreats(_))) => "bcs-do-home",
             Action::Regular if s.act.step == ActStep::Convert => "bcs-do-fail-stands",
-            Action::Prepare if active && s.formation(s.act.formation).pd => "bcs-do-keep-pd",
-            Action::Unprepare if active && !s.formation(s.act.formation).pd => "bcs-do-no-pd",
+            Action::Prepare if active && s.formation(s.acting()).pd => "bcs-do-keep-pd",
+            Action::Unprepare if active && !s.formation(s.acting()).pd => "bcs-do-no-pd",
             Action::Flip { unit } if s.units.get(unit.index()).is_some_and(|held| held.showing() == Face::Deployed) => {
                 "bcs-do-undeploy"
             }
@@ -64,7 +64,7 @@ impl Bcs {
 
     /// The hexes of one of the equally cheap supply routes.
     fn route_text(&self, s: &State, number: u8) -> String {
-        let routes = if s.act.formation.is_some() { self.routes(s, s.act.formation) } else { Vec::new() };
+        let routes = if s.act.formation.is_some() { self.routes(s, s.acting()) } else { Vec::new() };
         let way = routes.into_iter().nth(usize::from(number)).map(|route| route.hexes).unwrap_or_default();
         way.into_iter().map(|hex| self.hex_text(hex)).collect::<Vec<_>>().join(" ")
     }

@@ -4,7 +4,7 @@ use super::names;
 use crate::{
     event::{ActEvent, CombatEvent, Event, FireEvent, MoveEvent, TurnEvent, What},
     game::Bcs,
-    model::{AttackKind, Face, HexId, UnitId},
+    model::{AttackKind, Face, UnitId},
 };
 use faces::At;
 use kernel::{Seat, Told, say::Message};
@@ -12,14 +12,8 @@ use kernel::{Seat, Told, say::Message};
 impl Bcs {
     /// An event in words.
     pub(crate) fn tell_event(&self, event: &Event) -> Told {
-        let chapter = match event.what {
-            What::Turn(_) => "bcs-turn",
-            What::Act(_) => "bcs-activation",
-            What::Move(_) => "bcs-moves",
-            What::Fire(_) => "bcs-fire",
-            What::Combat(_) => "bcs-combat",
-        };
-        let mut message = event.what.sentence().message(At::nowhere(self), chapter);
+        let (sentence, chapter) = event.what.sentence();
+        let mut message = sentence.message(At::nowhere(self), chapter);
         if let Some(id) = self.other_sentence(&event.what) {
             message = message.called(id);
         }
@@ -43,7 +37,7 @@ impl Bcs {
             What::Act(ActEvent::SecondRoll { die, needs, .. }) if die >= needs => "bcs-activation-second-succeeds",
             What::Move(MoveEvent::Flips { face: Face::Deployed, .. }) => "bcs-moves-deployed",
             What::Move(MoveEvent::Jumps { hard: true, .. }) => "bcs-moves-jumps-hard",
-            What::Move(MoveEvent::Lands { at: HexId::NONE, .. }) => "bcs-moves-jumped-off",
+            What::Move(MoveEvent::Lands { at, .. }) if at.is_none() => "bcs-moves-jumped-off",
             What::Fire(FireEvent::SupportLoses { left: 0, .. }) => "bcs-fire-support-gone",
             What::Fire(FireEvent::Die { die, least, .. }) if die >= least => "bcs-fire-die-hit",
             What::Combat(CombatEvent::Attacks { kind: AttackKind::Shock, .. }) => "bcs-combat-shocks",
@@ -68,7 +62,7 @@ impl Bcs {
                 None => message,
             },
             What::Fire(FireEvent::SupportLoses { party, .. }) => {
-                message.with("support", names::support(self, party.support))
+                message.with("support", party.support.get().map_or_else(names::nobody, |id| names::support(self, id)))
             }
             _ => message,
         }

@@ -11,7 +11,7 @@ use kernel::{
     say::{Message, Value},
 };
 
-fn nobody() -> Value {
+pub(crate) fn nobody() -> Value {
     Value::Message(Box::new(Message::new("bcs-nobody")))
 }
 
@@ -37,10 +37,8 @@ pub(crate) fn support(game: &Bcs, support: SupportId) -> Value {
 }
 /// A unit, or a Support with its host.
 pub(crate) fn party(game: &Bcs, party: Party) -> Value {
-    if !party.support.is_some() {
-        return unit(game, party.unit);
-    }
-    let message = Message::new("bcs-supported").with("support", support(game, party.support));
+    let Some(asset) = party.support.get() else { return unit(game, party.unit) };
+    let message = Message::new("bcs-supported").with("support", support(game, asset));
     message.with("unit", unit(game, party.unit)).into()
 }
 /// A hex by its label, with the name of its place.
@@ -54,22 +52,14 @@ pub(crate) fn hex(game: &Bcs, hex: HexId) -> Value {
 /// Movement Points, exactly.
 pub(crate) fn mp(twelfths: u16) -> Value {
     let (whole, rest) = (twelfths / MP, twelfths % MP);
-    let part = match rest {
-        0 => "",
-        2 => "1/6",
-        3 => "1/4",
-        4 => "1/3",
-        6 => "1/2",
-        8 => "2/3",
-        9 => "3/4",
-        10 => "5/6",
-        _ => return format!("{twelfths}/12").into(),
-    };
-    match (whole, part) {
-        (whole, "") => whole.to_string().into(),
-        (0, part) => part.to_owned().into(),
-        (whole, part) => format!("{whole} {part}").into(),
+    let shared = (1..=rest).rev().find(|by| rest.is_multiple_of(*by) && MP.is_multiple_of(*by));
+    match (whole, shared) {
+        (whole, None) => whole.to_string(),
+        (_, Some(1)) => format!("{twelfths}/{MP}"),
+        (0, Some(by)) => format!("{}/{}", rest / by, MP / by),
+        (whole, Some(by)) => format!("{whole} {}/{}", rest / by, MP / by),
     }
+    .into()
 }
 
 /// A refusal whose figures are Movement Points.
@@ -78,49 +68,21 @@ pub(crate) fn in_points(violation: Violation) -> Violation {
 }
 
 macro_rules! terms {
-    ($($name:ident($type:ident) { $($variant:ident => $id:literal),* $(,)? })*) => {$(
+    ($($name:ident($type:ident);)*) => {$(
         #[doc = concat!("The word for a `", stringify!($type), "`.")]
         pub(crate) fn $name(term: $type) -> Value {
-            let id = match term { $($type::$variant => $id),* };
-            Message::new(id).into()
+            let word = content::word(&term).replace('_', "-");
+            Message::named(format!(concat!("bcs-", stringify!($name), "-{}"), word)).into()
         }
     )*};
 }
 terms! {
-    cause(Cause) {
-        Voluntary => "bcs-cause-voluntary",
-        Engagement => "bcs-cause-engagement",
-        Situational => "bcs-cause-situational",
-        Automatic => "bcs-cause-automatic",
-    }
-    outcome(Outcome) {
-        StepNoRetreat => "bcs-outcome-step-no-retreat",
-        RetreatThree => "bcs-outcome-retreat-three",
-        ToHq => "bcs-outcome-to-hq",
-        OffMap => "bcs-outcome-off-map",
-        StepRetreatThree => "bcs-outcome-step-retreat-three",
-    }
-    snafu(Snafu) {
-        Fail => "bcs-snafu-fail",
-        Partial => "bcs-snafu-partial",
-        Pass => "bcs-snafu-pass",
-    }
-    class(Class) {
-        Tactical => "bcs-class-tactical",
-        Truck => "bcs-class-truck",
-        Leg => "bcs-class-leg",
-    }
-    face(Face) {
-        Move => "bcs-face-move",
-        Deployed => "bcs-face-deployed",
-    }
-    av(AvClass) {
-        None => "bcs-av-none",
-        Red => "bcs-av-red",
-        Limited => "bcs-av-limited",
-        StandOff => "bcs-av-stand-off",
-        Light => "bcs-av-light",
-    }
+    cause(Cause);
+    outcome(Outcome);
+    snafu(Snafu);
+    class(Class);
+    face(Face);
+    av(AvClass);
 }
 /// Fatigue: Fresh, or a level.
 pub(crate) fn fatigue(level: i8) -> Value {

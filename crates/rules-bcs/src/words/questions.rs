@@ -37,7 +37,7 @@ fn combat(game: &Bcs, s: &State) -> Option<Message> {
                 at(id, frame.at).with("unit", names::unit(game, frame.lead)).with("net", net)
             }
             AttackStage::AssistAdvance => {
-                at("bcs-combat-ask-follow", frame.at).with("unit", names::unit(game, frame.assist))
+                at("bcs-combat-ask-follow", frame.at).with("unit", names::unit(game, frame.assist.get()?))
             }
             AttackStage::Roll | AttackStage::Retreat | AttackStage::Advance | AttackStage::Done => return None,
         },
@@ -75,13 +75,13 @@ fn moves(game: &Bcs, s: &State) -> Option<Message> {
 
 /// What is asked.
 fn activation(game: &Bcs, s: &State) -> Option<Message> {
-    if s.top().is_some() || !s.act.formation.is_some() {
+    if s.top().is_some() || s.act.formation.is_none() {
         return None;
     }
     let id = match s.act.step {
         ActStep::Declare => "bcs-activation-ask-declare",
         ActStep::Route => "bcs-activation-ask-route",
-        ActStep::Pd if s.formation(s.act.formation).pd => "bcs-activation-ask-keep-pd",
+        ActStep::Pd if s.formation(s.acting()).pd => "bcs-activation-ask-keep-pd",
         ActStep::Pd => "bcs-activation-ask-pd",
         ActStep::Convert => "bcs-activation-ask-convert",
         ActStep::Objs => "bcs-activation-ask-obj",
@@ -90,7 +90,7 @@ fn activation(game: &Bcs, s: &State) -> Option<Message> {
         ActStep::Offer => "bcs-activation-ask-second",
         _ => return None,
     };
-    Some(Message::new(id).with("formation", names::formation(game, s.act.formation)))
+    Some(Message::new(id).with("formation", names::formation(game, s.acting())))
 }
 
 /// What is asked.
@@ -109,7 +109,7 @@ fn turn(s: &State) -> Option<Message> {
         },
         Phase::Assignment(seat) => Message::new("bcs-turn-ask-assign").with("points", s.loose[seat]),
         Phase::Choice(_) => Message::new("bcs-turn-ask-first"),
-        Phase::Activation if !s.act.formation.is_some() => Message::new("bcs-turn-ask-pick"),
+        Phase::Activation if s.act.formation.is_none() => Message::new("bcs-turn-ask-pick"),
         _ => return None,
     })
 }

@@ -7,7 +7,7 @@ use crate::{
     state::{Marks, Phase, State, Status},
 };
 use kernel::{
-    Seat,
+    Maybe, Seat,
     say::{Message, Value},
 };
 
@@ -31,7 +31,7 @@ impl Bcs {
                 lines.push(self.formation_line(s, formation));
                 lines.extend(self.members(s, formation).iter().filter_map(|unit| self.unit_line(s, unit)));
             }
-            let free = self.of(seat).filter(|unit| !s.unit(unit).formation.is_some());
+            let free = self.of(seat).filter(|unit| s.unit(unit).formation.is_none());
             let lines_of_free: Vec<Message> = free.iter().filter_map(|unit| self.unit_line(s, unit)).collect();
             if !lines_of_free.is_empty() {
                 lines.push(Message::new("bcs-now-independents"));
@@ -56,7 +56,7 @@ impl Bcs {
             Phase::Initiative | Phase::Choice(_) => Message::new("bcs-phase-initiative"),
             Phase::Activation if s.act.formation.is_some() => {
                 let id = if self.is_initial(s) { "bcs-phase-initial" } else { "bcs-phase-second" };
-                Message::new(id).with("formation", names::formation(self, s.act.formation))
+                Message::new(id).with("formation", names::formation(self, s.acting()))
             }
             Phase::Activation => of("bcs-phase-activation", s.active),
             Phase::End => Message::new("bcs-phase-end"),
@@ -81,10 +81,8 @@ impl Bcs {
     }
     pub(crate) fn formation_line(&self, s: &State, formation: FormationId) -> Message {
         let held = s.formation(formation);
-        let place = |hex: HexId| match hex.is_some() {
-            true => names::hex(self, hex),
-            false => Message::new("bcs-off-map").into(),
-        };
+        let off_map = || Message::new("bcs-off-map").into();
+        let place = |hex: Maybe<HexId>| hex.get().map_or_else(off_map, |hex| names::hex(self, hex));
         Message::new("bcs-now-formation")
             .with("formation", names::formation(self, formation))
             .with("hq", place(held.hq))
@@ -116,7 +114,7 @@ impl Bcs {
     pub(crate) fn unit_line(&self, s: &State, unit: UnitId) -> Option<Message> {
         let held = s.unit(unit);
         let place: Value = match held.status {
-            Status::Map => names::hex(self, s.place(unit)),
+            Status::Map => names::hex(self, s.hex_of(unit)),
             Status::OffMap => Message::new("bcs-off-map").into(),
             Status::Waiting => Message::new("bcs-waiting").into(),
             Status::Asset => Message::new("bcs-as-support").into(),

@@ -4,7 +4,7 @@ use crate::game::{BASE, Game, field, game, game_1_2, game_on, games};
 use kernel::Detail;
 use rules_bcs::{
     event::{FireEvent, What},
-    model::{AvClass, Column, Face, HexId},
+    model::{AvClass, Column, Face},
     state::Marks,
 };
 
@@ -165,7 +165,7 @@ fn a_spotter_is_in_command_now_or_was_when_the_activity_began() {
     for g in [&mut old, &mut new] {
         assert!(g.offers("barrage artillery 0606"));
         let k7 = g.fid("K7");
-        g.state.formation_mut(k7).hq = HexId::NONE;
+        g.state.formation_mut(k7).hq = kernel::Maybe::NONE;
     }
     old.is_refused_by("barrage artillery 0606", "bcs:1.4h");
     assert!(new.offers("barrage artillery 0606"));

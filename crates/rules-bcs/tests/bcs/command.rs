@@ -193,7 +193,7 @@ fn key_terrain_is_a_key_hex_or_lies_behind_key_hexsides() {
         formation karsk K7; formation merrow M31";
     let g = game(text);
     let is_key = |at: &str, from: &[&str]| {
-        let from: Vec<_> = from.iter().map(|label| g.hex(label)).collect();
+        let from: Vec<_> = from.iter().map(|label| Some(g.hex(label))).collect();
         g.rules.is_key_for(g.hex(at), &from)
     };
     assert!(is_key("0707", &["0708"]), "a key hex from wherever");

@@ -3,7 +3,7 @@
 
 use crate::game::content_of;
 use conformance::Games;
-use kernel::{Rules, Seat, dice::Seeded};
+use kernel::{Maybe, Rules, Seat, dice::Seeded};
 use rules_bcs::{
     Bcs,
     action::{Action, Path},
@@ -32,9 +32,9 @@ impl<'a> Names<'a> {
         let content = rules.content();
         let units = (0..content.units.len() as u8).map(UnitId).collect();
         let formations = (0..content.formations.len() as u8).map(FormationId).collect();
-        let supports = (0..content.supports.len() as u8).map(SupportId).chain([SupportId::NONE]).collect();
+        let supports = (0..content.supports.len() as u8).map(SupportId).collect();
         let hexes: Vec<HexId> = rules.ground().all().collect();
-        let mut targets: Vec<HexId> = s.places.iter().copied().filter(|at| at.is_some()).collect();
+        let mut targets: Vec<HexId> = s.places.iter().filter_map(|at| at.get()).collect();
         targets.extend(hexes.iter().copied().step_by(53));
         targets.sort_unstable();
         targets.dedup();
@@ -83,7 +83,8 @@ impl<'a> Names<'a> {
         ];
         let assign = self.formations.iter().map(move |&formation| Action::Assign { unit, formation });
         let retreats = self.paths.iter().map(move |&path| Action::Retreat { unit, path });
-        let engage = self.supports.iter().flat_map(move |&support| {
+        let supports = self.supports.iter().map(|&support| Maybe::some(support)).chain([Maybe::NONE]);
+        let engage = supports.flat_map(move |support| {
             let at = self.targets.iter().map(move |&at| Action::Engage { unit, support, at });
             at.chain([Action::Target { unit, support }])
         });
@@ -101,7 +102,7 @@ impl<'a> Names<'a> {
         let plain = [Action::Obj { at }, Action::MoveHq { to }, Action::PlaceTrains { to }, Action::Jump { to }];
         let barrages = [Point::Artillery, Point::Air].map(|point| Action::Barrage { point, at });
         let hqs = self.formations.iter().map(move |&formation| Action::PlaceHq { formation, to });
-        let supports = self.supports.iter().filter(|support| support.is_some());
+        let supports = self.supports.iter();
         let restores = supports.map(move |&support| Action::Restore { support, to });
         plain.into_iter().chain(barrages).chain(hqs).chain(restores)
     }
@@ -110,11 +111,8 @@ impl<'a> Names<'a> {
     fn is_far(&self, action: &Action) -> bool {
         let far = |from: HexId, to: HexId| !self.rules.ground().next_to(from).any(|hex| hex == to);
         match *action {
-            Action::Move { unit, to } => self.s.place(unit).is_some() && far(self.s.place(unit), to),
-            Action::MoveHq { to } => {
-                let hq = self.s.formation(self.s.act.formation).hq;
-                hq.is_some() && far(hq, to)
-            }
+            Action::Move { unit, to } => self.s.place(unit).is_some_and(|at| far(at, to)),
+            Action::MoveHq { to } => self.s.hq_of(self.s.act.formation).is_some_and(|hq| far(hq, to)),
             _ => false,
         }
     }
@@ -122,18 +120,20 @@ impl<'a> Names<'a> {
 
 /// Every way of up to three hexes from the hex that is retreated from, back and forth included, and some that are none.
 fn paths(rules: &Bcs, s: &State) -> Vec<Path> {
-    const NONE: HexId = HexId::NONE;
+    const NONE: Maybe<HexId> = Maybe::NONE;
     let mut dice = Seeded::new(1);
-    let mut any = || HexId(dice.below(rules.ground().n_hexes() as u32) as u16);
+    let mut any = || Maybe::some(HexId(dice.below(rules.ground().n_hexes() as u32) as u16));
     let mut paths: Vec<Path> = (0..20).map(|_| [any(), any(), any()]).collect();
     paths.push([NONE; 3]);
     let Some(Frame::Retreats(frame)) = s.top() else { return paths };
     let around = |hex: HexId| rules.ground().next_to(hex);
     for first in around(frame.from) {
-        paths.extend([[first, NONE, NONE], [NONE, first, NONE]]);
+        let one = Maybe::some(first);
+        paths.extend([[one, NONE, NONE], [NONE, one, NONE]]);
         for second in around(first) {
-            paths.extend([[first, second, NONE], [first, NONE, second]]);
-            paths.extend(around(second).map(|third| [first, second, third]));
+            let two = Maybe::some(second);
+            paths.extend([[one, two, NONE], [one, NONE, two]]);
+            paths.extend(around(second).map(|third| [one, two, third.into()]));
         }
     }
     paths

@@ -88,7 +88,7 @@ fn a_high_roll_costs_the_target_a_step_and_drives_it_off() {
         g.play("engage a 0606", &[3, 4]);
         settle(&mut g);
         assert_eq!((g.steps("x"), g.steps("y"), g.at("y").as_str()), (3, 5, "0606"));
-        assert_eq!(g.rules.ground().distance(g.hex("0606"), g.state().place(g.unit("x"))), 3);
+        assert_eq!(g.rules.ground().distance(g.hex("0606"), g.state().hex_of(g.unit("x"))), 3);
         assert!(!g.is("x", Marks::DEPLOYED) && g.is("y", Marks::DEPLOYED));
     }
 }
@@ -104,7 +104,7 @@ fn by_the_other_reading_the_whole_hex_goes_with_the_target() {
         assert_eq!((g.steps("a"), g.steps("x"), g.steps("y")), (4, 3, 5));
         let ground = g.rules.ground();
         for id in ["x", "y"] {
-            assert_eq!(ground.distance(g.hex("0606"), g.state().place(g.unit(id))), 3, "{id} is in {}", g.at(id));
+            assert_eq!(ground.distance(g.hex("0606"), g.state().hex_of(g.unit(id))), 3, "{id} is in {}", g.at(id));
             assert!(!g.is(id, Marks::DEPLOYED));
         }
     }
@@ -131,7 +131,7 @@ fn a_target_in_screen_slips_away_from_both_loss() {
     assert_eq!((roll.total, roll.clause, roll.hits), (7, "bcs:5.2e.4", Hits { retreat: true, ..NOTHING }));
     settle(&mut g);
     assert_eq!((g.steps("a"), g.steps("x")), (4, 4));
-    assert_eq!(g.rules.ground().distance(g.hex("0606"), g.state().place(g.unit("x"))), 3);
+    assert_eq!(g.rules.ground().distance(g.hex("0606"), g.state().hex_of(g.unit("x"))), 3);
     // Another result is not changed.
     let mut g = game(&field("K7: a M4-1 0706; M31: x M4-1 0606 screen"));
     g.play("engage a 0606", &[2, 3]);
@@ -388,7 +388,7 @@ fn stand_off_support_drives_a_real_target_off_in_1_2() {
     let g = of("stand_off");
     assert_eq!((roll_of(&g).total, roll_of(&g).clause), (11, "bcs:5.2f.6"));
     assert_eq!(g.steps("x"), 3);
-    assert_eq!(g.rules.ground().distance(g.hex("0606"), g.state().place(g.unit("x"))), 3);
+    assert_eq!(g.rules.ground().distance(g.hex("0606"), g.state().hex_of(g.unit("x"))), 3);
     let g = of("red");
     assert_eq!((roll_of(&g).clause, g.steps("x"), g.at("x").as_str()), ("bcs:5.2f.4", 3, "0606"));
 }

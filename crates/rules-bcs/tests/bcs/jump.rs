@@ -119,8 +119,8 @@ fn it_keeps_clear_of_enemy_zones() {
         let mut g = game(&sketch(&format!("; K7: {enemy}")));
         g.play("move a 0506", &[1]);
         land(&mut g);
-        let hq = g.formation("M31").hq;
-        assert!(hq.is_some() && g.hq("M31") != "1003", "{enemy}");
+        let hq = g.formation("M31").hq.get().expect("it is on the map");
+        assert!(g.hq("M31") != "1003", "{enemy}");
         assert!(!g.rules.in_ezoc(&g.state, kernel::Seat(1), hq) && !g.rules.in_ez(&g.state, kernel::Seat(1), hq));
     }
 }
@@ -145,7 +145,7 @@ fn it_goes_three_hexes_from_the_enemy_even_past_its_trains() {
     );
     g.play("move a 0506", &[1]);
     land(&mut g);
-    let far = |label| g.rules.ground().distance(g.hex(label), g.formation("M31").hq);
+    let far = |label| g.rules.ground().distance(g.hex(label), g.formation("M31").hq.get().expect("it is on the map"));
     assert_eq!((far("0506"), far("0706")), (3, 1));
 }
 

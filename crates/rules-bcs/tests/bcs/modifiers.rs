@@ -384,7 +384,7 @@ fn some_lines_are_of_one_kind_of_attack_only() {
             let sums = g.rules.sums(g.state(), &attack);
             sums.attacker.iter().map(|(clause, _)| &clause.0[4..]).filter(|clause| *clause != "5.1e").collect()
         };
-        let shock = Attack { after_fire: true, assist: g.unit("b"), ..shock };
+        let shock = Attack { after_fire: true, assist: g.unit("b").into(), ..shock };
         assert!(clauses(shock).contains(&"5.1i.1") && !clauses(shock).contains(&"5.1g.2"));
         assert_eq!(clauses(Attack { kind: AttackKind::Regular, ..shock }), ["5.1g.2"]);
     }

@@ -48,7 +48,7 @@ fn a_hex_is_named_by_column_and_then_row() {
     let mut g = position("K7: a K112-1 0405");
     assert_eq!(g.hex("0406").index(), 5 * 12 + 3);
     g.play("move a 0406", &[]);
-    assert_eq!(g.state.place(g.unit("a")), HexId(5 * 12 + 3));
+    assert_eq!(g.state.place(g.unit("a")), Some(HexId(5 * 12 + 3)));
 }
 
 // proves bcs:4.0a

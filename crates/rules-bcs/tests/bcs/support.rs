@@ -21,7 +21,7 @@ fn an_asset_is_in_a_pool_and_not_on_the_map() {
         let asset = g.rules.support(g.sid("S1"));
         assert_eq!(
             (asset.av, asset.range, asset.steps_max, g.state().asset(g.sid("S1")).formation),
-            (2, 2, 2, g.fid("K7"))
+            (2, 2, 2, g.fid("K7").into())
         );
         // Only the unit itself stands there, and another formation's pool is of no use to it.
         assert_eq!(g.state().at(g.hex("0706")).len(), 1);

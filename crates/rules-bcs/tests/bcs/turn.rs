@@ -327,7 +327,7 @@ fn an_independent_is_assigned_within_command_radius() {
         g.is_refused_by("assign a K8", "bcs:1.3c");
         assert!(g.offers("assign near K7"), "at distance 2");
         g.play("assign i K8; assign near K7", &[]);
-        assert_eq!((g.of("i").formation, g.of("near").formation), (g.fid("K8"), g.fid("K7")));
+        assert_eq!((g.of("i").formation, g.of("near").formation), (g.fid("K8").into(), g.fid("K7").into()));
         g.is_refused_by("assign near K8", "bcs:1.3e");
         // It stays, and may be given away in a later Assignment Phase.
         g.play("done", &[]);
@@ -371,7 +371,7 @@ fn an_independent_is_assigned_and_becomes_support_of_its_formation_at_once() {
         g.resolve(&[]);
         g.is_refused_by("convert i", "bcs:1.5k");
         g.play("assign i K7; convert i", &[]);
-        assert_eq!((g.of("i").status, g.state().asset(g.sid("i")).formation), (Status::Asset, g.fid("K7")));
+        assert_eq!((g.of("i").status, g.state().asset(g.sid("i")).formation), (Status::Asset, g.fid("K7").into()));
         g.is_refused_by("restore i 0906", "bcs:1.5l");
         // Nor does a unit that was Support until now become it again.
         g.play("done", &[]);
@@ -398,7 +398,7 @@ fn a_unit_becomes_support_and_a_unit_again() {
         let (support, rules) = (g.sid("a"), g.rules.clone());
         let entry = rules.support(support);
         assert_eq!((g.at("a"), g.of("a").status), ("-".to_owned(), Status::Asset));
-        assert_eq!((g.state().asset(support).formation, g.state().asset(support).steps), (g.fid("K7"), 1));
+        assert_eq!((g.state().asset(support).formation, g.state().asset(support).steps), (g.fid("K7").into(), 1));
         assert_eq!((entry.av, entry.range), (4, 2), "as its Deployed side");
         g.is_refused_by("restore a 0906", "bcs:1.5l");
         // In a later phase it comes back by its HQ.

@@ -4,7 +4,7 @@ use crate::game::{Game, scenario};
 use kernel::Seat;
 use rules_bcs::{
     event::{ActEvent, CombatEvent, FireEvent, TurnEvent, What},
-    model::{HexId, Snafu},
+    model::Snafu,
     state::{ActStep, Marks, Phase, Status},
 };
 
@@ -185,7 +185,7 @@ fn muddy_turn(edition: &str) -> Game {
     let mut g = scenario("corrow_offensive", edition);
     let (beaten, weak) = (g.unit("M31-1"), g.unit("K112-1"));
     g.state.turn = 2;
-    g.state.places[beaten.index()] = HexId::NONE;
+    g.state.places[beaten.index()] = kernel::Maybe::NONE;
     (g.state.unit_mut(beaten).status, g.state.unit_mut(beaten).marks) = (Status::OffMap, Marks::NONE);
     g.state.unit_mut(weak).steps = 3;
     let tired = g.fid("K112");

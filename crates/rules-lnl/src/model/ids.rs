@@ -59,6 +59,13 @@ impl Layer {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Loc(pub u16);
 
+impl Default for Loc {
+    /// Nowhere.
+    fn default() -> Loc {
+        Loc::NONE
+    }
+}
+
 impl Loc {
     /// Nowhere.
     pub const NONE: Loc = HexId::NONE.layer(Layer::Ground);

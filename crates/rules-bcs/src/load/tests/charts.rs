@@ -2,11 +2,12 @@
 
 use super::{LOADER, VELL};
 use crate::{
+    content::{EffectsRow, PartWord},
     edition::Edition,
     load::edition,
     model::{
-        AttackKind, AvClass, Can, Cause, Class, CombatModifier, Cover, Effects, EngageRow, Hits, Mask, Outcome,
-        Sheltered, SituationalOther, Trait,
+        AttackKind, AvClass, Can, Cause, Class, CombatModifier, Cover, EngageRow, Hits, Mask, Outcome, Sheltered,
+        SituationalOther, Trait,
     },
 };
 use content::{Problems, word};
@@ -325,9 +326,20 @@ fn the_modifiers_of_the_snafu_table() {
 
 #[test]
 fn what_snafu_results_allow() {
-    let pass = Effects { objs: 2, recon: true, movement: 12, retreat: true, artillery: 12, air: true, combat: true };
-    let partial = Effects { objs: 1, movement: 6, artillery: 6, ..pass };
-    let fail = Effects { objs: 0, recon: false, movement: 0, retreat: false, artillery: 0, air: false, combat: false };
+    let (full, half, none) = (PartWord::Full, PartWord::Half, PartWord::None);
+    assert_eq!([full, half, none].map(PartWord::twelfths), [12, 6, 0]);
+    let pass =
+        EffectsRow { objs: 2, recon: true, movement: full, retreat: true, artillery: full, air: true, combat: true };
+    let partial = EffectsRow { objs: 1, movement: half, artillery: half, ..pass };
+    let fail = EffectsRow {
+        objs: 0,
+        recon: false,
+        movement: none,
+        retreat: false,
+        artillery: none,
+        air: false,
+        combat: false,
+    };
     assert_eq!((of("1.2").tables.effects, of("2.0").tables.effects), ([fail, partial, pass], [fail, partial, pass]));
 }
 

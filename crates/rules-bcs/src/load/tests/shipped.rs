@@ -5,8 +5,8 @@ use crate::{
     Bcs,
     ground::{MP, PROHIBITED},
     model::{
-        AirPlan, AvClass, Class, Content, Cover, Face, FormationId, River, Road, Sheltered, Start, SupportId,
-        UnitEntry, UnitId, Weather, WeatherPlan,
+        AirPlan, AvClass, Class, Content, Cover, Face, FormationId, River, Road, Sheltered, Start, UnitEntry, Weather,
+        WeatherPlan,
     },
 };
 use kernel::{BySeat, Seat};
@@ -61,7 +61,7 @@ fn the_corrow_offensive() {
     let expected =
         [("K-IND2", Seat(1), at(2, "3010")), ("M4-H", Seat(0), at(3, "0110")), ("M9-4", Seat(0), at(4, "0922"))];
     assert_eq!(starts, expected);
-    assert_eq!((unit(&game, "K-IND1").formation, unit(&game, "K-IND1").seat), (FormationId::NONE, Seat(1)));
+    assert_eq!((unit(&game, "K-IND1").formation, unit(&game, "K-IND1").seat), (None, Seat(1)));
     let (west, east) = (game.ground.hex("1410").unwrap(), game.ground.hex("1510").unwrap());
     let dir = game.ground.dir(west, east).unwrap();
     assert!(game.ground.river(west, dir) == River::MajorRiver && game.ground.is_key_side(west, dir));
@@ -76,11 +76,12 @@ fn support_capable_units_have_an_asset() {
         assert_eq!(support.unit.is_some(), place >= 4);
     }
     let guns = unit(&game, "M31-AT");
-    let asset = &game.supports[guns.asset.index()];
+    let asset = &game.supports[guns.asset.expect("an asset").index()];
     assert_eq!((asset.av_class, asset.av, asset.range, asset.steps), (AvClass::StandOff, 4, 2, 2));
-    assert_eq!((&*game.units[asset.unit.index()].id, asset.formation), ("M31-AT", FormationId::NONE));
-    assert_eq!(unit(&game, "M31-1").asset, SupportId::NONE);
-    assert_eq!(game.supports[0].unit, UnitId::NONE);
+    let unit_of = asset.unit.expect("it is a unit").index();
+    assert_eq!((&*game.units[unit_of].id, asset.formation), ("M31-AT", None));
+    assert_eq!(unit(&game, "M31-1").asset, None);
+    assert_eq!(game.supports[0].unit, None);
 }
 
 // proves bcs:1.1d
@@ -93,7 +94,10 @@ fn a_range_that_is_not_printed_is_1() {
     let files = LOADER.changed(&LOADER.shipped(), VELL, tank, &tank.replace("range = 2, ", ""));
     let game = loaded_of(&files, "vell_crossing", &[]);
     let heavy = unit(&game, "K7-H");
-    assert_eq!((heavy.sides.map(|side| side.range), game.supports[heavy.asset.index()].range), ([1, 1], 1));
+    assert_eq!(
+        (heavy.sides.map(|side| side.range), game.supports[heavy.asset.expect("an asset").index()].range),
+        ([1, 1], 1)
+    );
 }
 
 // proves bcs:1.1g
@@ -121,15 +125,16 @@ fn a_formation_begins_as_the_scenario_says() {
     let entry = &game.formations[3];
     assert_eq!((&*entry.id, &*entry.hq.id, &*entry.trains.id), ("K112", "K112-HQ", "K112-TR"));
     assert_eq!((entry.radius, entry.rating, entry.hq_ma, entry.artillery, entry.snafu), (5, 5, 12, 6, -1));
-    let places = [entry.hq.hex, entry.trains.hex].map(|hex| game.ground.label(hex));
+    let places = [entry.hq.hex, entry.trains.hex].map(|hex| hex.map(|hex| game.ground.label(hex)).unwrap_or_default());
     assert_eq!(places, ["1210", "1410"]);
-    let pool: Vec<&str> = game.supports.iter().filter(|s| s.formation == FormationId(3)).map(|s| &*s.id).collect();
+    let pool: Vec<&str> =
+        game.supports.iter().filter(|s| s.formation == Some(FormationId(3))).map(|s| &*s.id).collect();
     assert_eq!(pool, ["K112-S1", "K112-S2"]);
     let game = Bcs::new(game);
     let s = game.starting_state();
     let formation = s.formations[3];
     assert_eq!((formation.fatigue, formation.pd, formation.blocked, formation.coordination), (3, true, 2, true));
-    assert_eq!((s.assets[2].formation, s.assets[2].steps), (FormationId(3), 2));
+    assert_eq!((s.assets[2].formation, s.assets[2].steps), (FormationId(3).into(), 2));
     // Fresh is a level of its own.
     assert_eq!(s.formations[2].fatigue, -1);
     LOADER.refused(VELL, "command_radius = 6\n", "", "‸[[formation]]\nid = \"K7\"", "content-missing-field", "");

@@ -81,7 +81,7 @@ pub fn combat(case: &Case) {
     if attacker.is("off_map") && defender.is("hexside") {
         // No map has a river between an entry hex and the outside: the attack is said to come over the hexside of 1006.
         let Some(Frame::Attack(mut frame)) = g.state().top() else { panic!("{id}: no attack is under way") };
-        frame.from = g.hex("1006");
+        frame.from = g.hex("1006").into();
         g.state.frames.replace(Frame::Attack(frame));
     }
     if attacker.is("assist") {
@@ -126,7 +126,7 @@ pub fn combat(case: &Case) {
         None => assert!(flow.is_empty(), "{id}: {flow:?}"),
     }
     for name in names[..defended.len()].iter().filter(|name| g.steps(name) > 0) {
-        let place = g.state().place(g.unit(name));
+        let place = g.state().hex_of(g.unit(name));
         let far = |from: &str| g.rules.ground().distance(g.hex(from), place);
         let goes = match outcome.word("retreat") {
             None | Some("step_no_retreat") => far("0906") == 0,

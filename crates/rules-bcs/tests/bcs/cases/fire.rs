@@ -58,7 +58,7 @@ pub fn engagement(case: &Case) {
     assert_eq!(target_lost, u8::from(says("target_loss")), "{id}: the Target loses a step");
     assert_eq!(g.state().traffic.contains(g.hex(at)), says("traffic"), "{id}: Traffic");
     assert_eq!(g.is("x", Marks::DROPPED), says("drop"), "{id}: dropped");
-    let gone = g.rules.ground().distance(g.hex("0906"), g.state().place(g.unit("x")));
+    let gone = g.rules.ground().distance(g.hex("0906"), g.state().hex_of(g.unit("x")));
     assert_eq!(gone, if says("retreat") { 3 } else { 0 }, "{id}: retreat");
 }
 

@@ -73,7 +73,7 @@ pub fn retreat(case: &Case) {
     let wanted = case.part("outcome").0;
     assert_eq!(found.as_ref(), Some(wanted), "{id}");
 
-    let distance = |from: &str| g.rules.ground().distance(g.hex(from), g.state().place(x));
+    let distance = |from: &str| g.rules.ground().distance(g.hex(from), g.state().hex_of(x));
     let (steps, deployed) = (4 - table, g.is("x", Marks::DEPLOYED));
     match wanted.as_str() {
         Some("step_no_retreat") => assert_eq!((g.at("x").as_str(), g.steps("x")), ("0906", steps - 1), "{id}"),
