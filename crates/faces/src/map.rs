@@ -22,6 +22,9 @@ pub enum Runs {
 /// A line that shows what lies between two hexes: how it runs, how it is drawn, the message that names it.
 pub type Drawn = (Runs, LineLook, &'static str);
 
+/// What runs over a map in letters: how it runs, the message that names it, and between which hexes it is.
+pub type Course<S> = (Runs, &'static str, fn(S) -> bool);
+
 fn columns<I, S>(land: &Land<I, S>) -> Columns {
     let grid = land.hexes.grid;
     Columns { n: grid.width.into(), rows: grid.height.into(), first_is_lower: land.hexes.first_is_shoved() }
@@ -65,21 +68,20 @@ pub fn board<I: Small, S: Copy>(
     }
 }
 
-/// A map in letters: what is said of it first, the letter of each hex, what the letters mean, and what runs over it, with the message that
-/// names it.
+/// A map in letters: what is said of it first, the letter of each hex, what the letters mean, and what runs over it.
 pub fn letters<I: Small, S: Copy>(
     land: &Land<I, S>,
     head: Message,
     letter: impl Fn(I) -> char,
     legend: Vec<(char, Message)>,
-    runs: &[(Runs, &'static str, &dyn Fn(S) -> bool)],
+    runs: &[Course<S>],
 ) -> Letters {
     let hexes: Vec<I> = land.all().collect();
     let row = |(nth, row): (usize, &[I])| LetterRow {
         name: (nth + 1).to_string(),
         cells: row.iter().map(|&hex| (land.label(hex), letter(hex))).collect(),
     };
-    let run = |&(runs, id, holds): &(Runs, &'static str, &dyn Fn(S) -> bool)| {
+    let run = |&(runs, id, holds): &Course<S>| {
         let pairs = land.pairs().filter(|(.., side)| holds(*side));
         let links: Vec<_> = pairs.map(|(one, _, other, _)| (land.label(one), land.label(other))).collect();
         match runs {

@@ -318,9 +318,6 @@ macro_rules! rules {
     ($game:ty; |$s:ident| $now:expr; $($own:tt)*) => {
         $crate::rules! {
             $game;
-            fn n_seats(&self) -> u8 {
-                2
-            }
             fn pending(&self, $s: &Self::State) -> $crate::Pending {
                 $now.pending(self, $s)
             }

@@ -54,7 +54,7 @@ pub fn chart(mut content: Content, _: &str, keys: &[(String, String)]) -> Result
         (unit.arm.strength, unit.arm.guns, unit.at, unit.enters) = ([strength; 2], strength == 0, vec![at], None);
     }
     let game = Ossel::new(content);
-    let mut s = game.blank_state();
+    let mut s = game.laid_out();
     let [defender, lead, helper] = [UnitId(0), UnitId(1), UnitId(2)];
     s.unit_mut(defender).steps = given.number(STEPS);
     let mut attackers = Set::one(lead);

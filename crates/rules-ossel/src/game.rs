@@ -51,7 +51,7 @@ impl Ossel {
         if s.unit(unit).unsupplied { points.div_ceil(2) } else { points }
     }
 
-    pub(crate) fn blank_state(&self) -> State {
+    pub(crate) fn laid_out(&self) -> State {
         let begin =
             |entry: &UnitEntry| Held::new(if entry.enters.is_some() { Place::Waiting } else { Place::On(entry.at[0]) });
         State {

@@ -16,7 +16,7 @@ impl Positions for Ossel {
         self.content().sides.iter().map(|side| side.id.as_str())
     }
     fn blank(&self) -> State {
-        self.blank_state()
+        self.laid_out()
     }
     fn sound(&self, s: &mut State, at: &mut Loader<'_, Ossel>) {
         for unit in s.all() {

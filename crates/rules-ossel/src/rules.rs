@@ -26,8 +26,8 @@ kernel::rules! {
 }
 
 impl Ossel {
-    pub(crate) fn starting_state(&self) -> State {
-        let mut s = self.blank_state();
+    fn starting_state(&self) -> State {
+        let mut s = self.laid_out();
         self.look_at_supply(&mut s, self.content().first, &mut ());
         s
     }

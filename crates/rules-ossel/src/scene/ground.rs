@@ -3,7 +3,7 @@
 use super::turn_words;
 use crate::{Ossel, Place, Side, State};
 use content::message;
-use faces::map::{self, Drawn, Runs};
+use faces::map::{self, Course, Drawn, Runs};
 use kernel::{BySeat, say::Message};
 use scene::{Beside, Board, Letters, LineLook, Livery, Rank};
 
@@ -66,11 +66,11 @@ impl Ossel {
     pub(super) fn map_letters(&self, _: &State) -> Letters {
         let legend = self.content().tables.terrains.iter();
         let legend = legend.map(|kind| (*kind.letter, message!("ossel-called", name = &kind.name))).collect();
-        let runs: [(Runs, &'static str, &dyn Fn(Side) -> bool); 4] = [
-            (Runs::Across, "ossel-road", &|side| matches!(side, Side::Road | Side::Bridge)),
-            (Runs::Between, "ossel-river", &|side| side == Side::River),
-            (Runs::Between, "ossel-ford", &|side| side == Side::Ford),
-            (Runs::Between, "ossel-bridge", &|side| side == Side::Bridge),
+        let runs: [Course<Side>; 4] = [
+            (Runs::Across, "ossel-road", |side| matches!(side, Side::Road | Side::Bridge)),
+            (Runs::Between, "ossel-river", |side| side == Side::River),
+            (Runs::Between, "ossel-ford", |side| side == Side::Ford),
+            (Runs::Between, "ossel-bridge", |side| side == Side::Bridge),
         ];
         map::letters(self.ground(), Message::new("ossel-map"), |hex| *self.terrain(hex).letter, legend, &runs)
     }
