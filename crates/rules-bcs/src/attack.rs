@@ -167,9 +167,6 @@ impl Bcs {
         log.tell(Event::new(clause, CombatEvent::Attacks { kind, unit, at }));
         s.frames.push(Frame::Attack(Attack::of(kind, self.seat(unit), unit, from, at, after_fire)));
     }
-
-    // Asking.
-
     fn defenders(&self, s: &State, frame: &Attack) -> UnitSet {
         self.enemies_at(s, frame.seat, frame.at)
     }
@@ -400,9 +397,6 @@ impl Bcs {
         self.go_on(s, frame, AttackStage::Prepare);
         log.tell(Event::new(clause!("5.1b.3"), CombatEvent::Defends { unit }));
     }
-
-    // Carrying out.
-
     /// The roll (bcs:5.1e) and its losses: the attacker's, then the defender's (bcs:5.1l). Rows: bcs:5.1j.1 to bcs:5.1j.6.
     fn attack_roll(&self, s: &mut State, mut frame: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let faces = [dice.die(6, clause!("5.1e"))?, dice.die(6, clause!("5.1e"))?];

@@ -169,9 +169,6 @@ impl Bcs {
             s.frames.push(Frame::Retreats(frame));
         }
     }
-
-    // The ways.
-
     fn walker(&self, s: &State, frame: &Retreats, unit: UnitId) -> Walker {
         let class = if unit == UnitId::HQ { Class::Truck } else { self.side(s, unit).class };
         Walker { unit, seat: frame.seat, class, from: frame.from }
@@ -482,9 +479,6 @@ impl Bcs {
         self.beaten(s, unit);
         log.tell(Event::new(clause!("5.5e.9"), CombatEvent::OffMap { unit }));
     }
-
-    // Voluntary retreats (4.8).
-
     /// Why a unit may not retreat of its own will: the SNAFU result (bcs:3.2h.7), MP spent (bcs:4.8c), nowhere to go.
     pub(crate) fn withdraw_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         refuse_if(!self.effects(s).retreat, clause!("3.2h.7"))?;
