@@ -61,7 +61,7 @@ impl UnderWay<Bcs> for Activation {
         match s.act.step {
             ActStep::Declare | ActStep::Convert => {
                 out.push(Action::Regular);
-                if game.recover_check(s).is_ok() {
+                if recover_check(game, s).is_ok() {
                     out.push(Action::Recover);
                 }
             }
@@ -69,14 +69,14 @@ impl UnderWay<Bcs> for Activation {
                 out.extend((0..game.routes(s, formation).len() as u8).map(|number| Action::Route { number }))
             }
             ActStep::Pd => {
-                if s.formation(formation).pd || game.prepare_check(s).is_ok() {
+                if s.formation(formation).pd || prepare_check(game, s).is_ok() {
                     out.push(Action::Prepare);
                 }
                 out.push(Action::Unprepare);
             }
             ActStep::Objs => {
                 out.push(Action::Decline);
-                if game.objs_left(s) > 0 {
+                if objs_left(game, s) > 0 {
                     let radius = game.formation(formation).radius.into();
                     let hq = s.formation(formation).hq.get().into_iter();
                     let hexes: HexSet = hq.flat_map(|hq| game.ground().within(hq, radius)).collect();
@@ -101,17 +101,17 @@ impl UnderWay<Bcs> for Activation {
         let formation = s.acting();
         match (s.act.step, *action) {
             (ActStep::Declare | ActStep::Convert, Action::Regular) => Ok(()),
-            (ActStep::Declare | ActStep::Convert, Action::Recover) => game.recover_check(s),
+            (ActStep::Declare | ActStep::Convert, Action::Recover) => recover_check(game, s),
             (ActStep::Route, Action::Route { number }) if usize::from(number) < game.routes(s, formation).len() => {
                 Ok(())
             }
             (ActStep::Pd, Action::Prepare | Action::Unprepare) => Ok(()),
             (ActStep::Objs | ActStep::Trains | ActStep::Offer, Action::Decline) => Ok(()),
-            (ActStep::Objs, Action::Obj { at }) => game.obj_check(s, at),
+            (ActStep::Objs, Action::Obj { at }) => obj_check(game, s, at),
             (ActStep::Trains, Action::PlaceTrains { to }) => game.trains_check(s, formation, to),
             (ActStep::Offer, Action::Again) => Ok(()),
             (step, _) => {
-                game.not_now(s, action)?;
+                not_now(game, s, action)?;
                 if step == ActStep::Activity { game.activity_check(s, action) } else { refuse(clause_of(step)) }
             }
         }
@@ -119,7 +119,7 @@ impl UnderWay<Bcs> for Activation {
     fn decide(&self, game: &Bcs, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         let formation = s.acting();
         match (s.act.step, *action) {
-            (ActStep::Declare, Action::Recover) => game.recover(s, log),
+            (ActStep::Declare, Action::Recover) => recover(game, s, log),
             (ActStep::Declare, _) => s.act.step = ActStep::Msr,
             (ActStep::Route, Action::Route { number }) => {
                 s.formation_mut(formation).route = number;
@@ -143,7 +143,7 @@ impl UnderWay<Bcs> for Activation {
                 if s.formation(formation).pd_declared {
                     game.end_pd(s, formation, clause!("3.2g"), log);
                 }
-                game.recover(s, log);
+                recover(game, s, log);
             }
             (ActStep::Convert, _) => s.act.step = ActStep::Objs,
             (ActStep::Objs, Action::Obj { at }) => {
@@ -152,7 +152,7 @@ impl UnderWay<Bcs> for Activation {
                 s.act.objs += 1;
                 log.tell(Event::new(clause!("3.4a"), ActEvent::Obj { at, by: UnitId::HQ }));
             }
-            (ActStep::Objs, _) => game.begin_activity(s),
+            (ActStep::Objs, _) => begin_activity(game, s),
             (ActStep::Activity, Action::Done) => s.act.step = ActStep::CleanUp,
             // Where they can only stay nobody is asked.
             (ActStep::Activity, Action::Trains) => match game.trains_hexes(s, formation).is_empty() {
@@ -170,7 +170,7 @@ impl UnderWay<Bcs> for Activation {
                 s.act.step = ActStep::Activity;
             }
             (ActStep::Offer, Action::Again) => s.act.step = ActStep::SecondRoll,
-            (ActStep::Offer, _) => game.end_activation(s, log),
+            (ActStep::Offer, _) => end_activation(game, s, log),
             (step, action) => unreachable!("{action:?} in {step:?}"),
         }
     }
@@ -178,14 +178,14 @@ impl UnderWay<Bcs> for Activation {
     fn step(&self, game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         match s.act.step {
             ActStep::Declare => s.act.step = ActStep::Msr,
-            ActStep::Msr => game.update_msr(s, log),
+            ActStep::Msr => update_msr(game, s, log),
             ActStep::Pd => s.act.step = ActStep::Snafu,
-            ActStep::Snafu => return game.roll_snafu(s, dice, log),
-            ActStep::Objs => game.begin_activity(s),
-            ActStep::CleanUp => game.clean_up(s, log),
-            ActStep::Fatigue => return game.roll_fatigue(s, dice, log),
-            ActStep::Isolation => game.isolate(s, log),
-            ActStep::SecondRoll => return game.roll_second(s, dice, log),
+            ActStep::Snafu => return roll_snafu(game, s, dice, log),
+            ActStep::Objs => begin_activity(game, s),
+            ActStep::CleanUp => clean_up(game, s, log),
+            ActStep::Fatigue => return roll_fatigue(game, s, dice, log),
+            ActStep::Isolation => isolate(game, s, log),
+            ActStep::SecondRoll => return roll_second(game, s, dice, log),
             ActStep::Route | ActStep::Convert | ActStep::Activity | ActStep::Trains | ActStep::Offer => {
                 unreachable!("a decision is due at {:?}", s.act.step)
             }
@@ -195,58 +195,6 @@ impl UnderWay<Bcs> for Activation {
 }
 
 impl Bcs {
-    /// Why what belongs to another step of an activation cannot be done at this one.
-    fn not_now(&self, s: &State, action: &Action) -> Result<(), Violation> {
-        match action {
-            Action::Recover => self.recover_check(s).and_then(|()| refuse(clause!("3.1b"))),
-            Action::Prepare => self.prepare_check(s).and_then(|()| refuse(clause!("1.7c"))),
-            Action::Obj { at } => self.obj_check(s, *at).and_then(|()| refuse(clause!("3.4a"))),
-            Action::Again if !self.is_initial(s) => refuse(clause!("2.4b")),
-            Action::Again => refuse(clause!("3.9d")),
-            Action::Regular => refuse(clause!("3.1b")),
-            Action::Route { .. } => refuse(clause!("3.3b")),
-            Action::PlaceTrains { .. } => refuse(clause!("3.3g")),
-            _ => Ok(()),
-        }
-    }
-
-    /// MSR Blocked goes up a level or comes off (bcs:3.1c), in a Second Activation again (bcs:3.1f); then the owner may choose a route.
-    fn update_msr(&self, s: &mut State, log: Log<'_>) {
-        let formation = s.acting();
-        let before = s.formation(formation).blocked;
-        s.act.step = ActStep::Pd;
-        if self.artillery_points(s, formation) == 0 {
-            self.end_pd(s, formation, self.cites().pd_no_artillery, log);
-        }
-        let routes = self.routes(s, formation).len();
-        if routes > 0 {
-            s.formation_mut(formation).blocked = 0;
-            if before > 0 {
-                log.tell(Event::new(clause!("3.1c"), ActEvent::Unblocked { formation }));
-            }
-            if routes > 1 {
-                s.act.step = ActStep::Route;
-            }
-            return;
-        }
-        let level = (before + 1).min(BLOCKED_MOST);
-        s.formation_mut(formation).blocked = level;
-        let clause = if level == before { clause!("3.1d") } else { clause!("3.1c") };
-        log.tell(Event::new(clause, ActEvent::Blocked { formation, level }));
-        self.end_pd(s, formation, self.cites().pd_blocked_ends, log);
-    }
-
-    /// Why the active formation may not declare Prepared Defense (bcs:1.7a to bcs:1.7c.2): only in an Initial Activation, not Blocked, with
-    /// an Artillery Point before any halving.
-    fn prepare_check(&self, s: &State) -> Result<(), Violation> {
-        let formation = s.acting();
-        if !self.is_initial(s) {
-            Err(Violation::of(self.cites().pd_initial_only))
-        } else {
-            at_most(self.cites().pd_not_blocked, 0, s.formation(formation).blocked)?;
-            at_least(self.cites().pd_artillery, 1, self.artillery_points(s, formation))
-        }
-    }
     /// Ends Prepared Defense of a formation, if it has it (bcs:1.7e.1 to bcs:1.7e.5).
     pub(crate) fn end_pd(&self, s: &mut State, formation: FormationId, clause: Clause, log: Log<'_>) {
         let held = s.formation_mut(formation);
@@ -256,194 +204,239 @@ impl Bcs {
             log.tell(Event::new(clause, ActEvent::Unprepared { formation }));
         }
     }
-
-    /// Mixed formations (bcs:3.2d.2), then the sum of two dice (bcs:1.0g) with every modifier that holds, each once and without a cap
-    /// (bcs:3.2a, bcs:1.0h).
-    fn roll_snafu(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let formation = s.acting();
-        let mixed = self.mixed_with(s, formation);
-        for with in mixed {
-            s.formation_mut(with).coordination = true;
-            log.tell(Event::new(clause!("3.2d.2"), ActEvent::Mixed { formation, with }));
-        }
-        let modifiers = self.snafu_modifiers(s, formation, !mixed.is_empty());
-        let faces = [dice.die(6, clause!("3.2a"))?, dice.die(6, clause!("3.2a"))?];
-        let total = modifiers.iter().fold((faces[0] + faces[1]) as i8, |total, (_, value)| total + value);
-        let rolled = self.tables().snafu_of(total);
-        let held = *s.formation(formation);
-        let (result, clause) = match rolled {
-            // bcs:1.7f; whatever the result is, Prepared Defense stays (bcs:1.7d, bcs:3.2h.10).
-            Snafu::Pass if held.pd => (Snafu::Partial, clause!("1.7f")),
-            result => (result, clause!("3.2a")),
-        };
-        let event = Event::new(clause, ActEvent::Snafu { formation, total, result });
-        log.tell(event.rolled(&faces).with(modifiers));
-        s.act.snafu = result;
-        let points = u16::from(self.artillery_points(s, formation));
-        let parts = u16::from(self.effects(s).artillery.twelfths());
-        let held = s.formation_mut(formation);
-        held.coordination_used = held.coordination;
-        // Rounded down (bcs:3.2h.5).
-        held.artillery = (points * parts / 12) as u8;
-        let converts = result == Snafu::Fail && self.recover_check(s).is_ok();
-        s.act.step = if converts { ActStep::Convert } else { ActStep::Objs };
-        Ok(())
-    }
-
-    /// HQ OBJ markers that may still be placed (bcs:1.6c); none while the HQ is off map (bcs:4.9g).
-    fn objs_left(&self, s: &State) -> u8 {
-        let most = self.effects(s).objs;
-        if s.formation(s.acting()).hq.is_some() { most.saturating_sub(s.act.objs) } else { 0 }
-    }
-    /// Any hex within Command Radius of the HQ, counted straight (bcs:1.6d).
-    fn obj_check(&self, s: &State, at: HexId) -> Result<(), Violation> {
-        let Some(hq) = s.formation(s.acting()).hq.get() else { return refuse(clause!("4.9g")) };
-        at_most(clause!("1.6c"), self.effects(s).objs, s.act.objs + 1)?;
-        at_most(clause!("1.6d"), self.formation(s.acting()).radius, self.ground().distance(hq, at))
-    }
-    /// Who is in Command Radius is noted when the Activity Phase begins (bcs:1.4i, bcs:1.4k).
-    fn begin_activity(&self, s: &mut State) {
-        for unit in self.members_on_map(s, s.acting()) {
-            if self.in_command(s, unit) {
-                s.unit_mut(unit).marks.add(Marks::IN_COMMAND);
-            }
-        }
-        s.act.step = ActStep::Activity;
-    }
-
-    /// OBJ and Traffic markers come off (bcs:3.6a.1, bcs:1.6i, bcs:3.6a.2), dropped Support is back on every result (bcs:3.6a.3,
-    /// bcs:3.2h.11), flags and the Coordination marker that modified the roll are cleared (bcs:3.6a.4, bcs:3.2e).
-    fn clean_up(&self, s: &mut State, log: Log<'_>) {
-        let formation = s.acting();
-        s.objs.clear();
-        s.traffic = Default::default();
-        self.support_returns(s, formation, clause!("3.6a.3"), log);
-        for unit in self.members(s, formation) {
-            let held = s.unit_mut(unit);
-            held.marks.remove(Marks::OF_THE_ACTIVATION);
-            (held.spent, held.face, held.fired_at) = (0, Face::Move, Maybe::NONE);
-        }
-        for asset in s.assets.iter_mut().filter(|asset| asset.formation == formation) {
-            asset.fired = false;
-        }
-        let held = s.formation_mut(formation);
-        (held.hq_spent, held.hq_finished, held.pd_declared) = (0, false, false);
-        if held.coordination_used {
-            (held.coordination, held.coordination_used) = (false, false);
-            log.tell(Event::new(clause!("3.2e"), ActEvent::Uncoordinated { formation }));
-        }
-        self.clean_up_trains(s, formation, log);
-        s.act.step = ActStep::Fatigue;
-    }
-    /// Takes the Support Dropped markers off a formation's units (bcs:1.5h).
-    fn support_returns(&self, s: &mut State, formation: FormationId, clause: Clause, log: Log<'_>) {
-        let dropped = self.members(s, formation).filter(|unit| s.unit(unit).has(Marks::DROPPED));
-        for unit in dropped {
-            s.unit_mut(unit).marks.remove(Marks::DROPPED);
-            log.tell(Event::new(clause, ActEvent::SupportBack { unit }));
-        }
-        self.refresh(s, self.formation(formation).seat);
-    }
-
-    /// One die on the widest row that applies; none applies, no die (bcs:3.7b.4).
-    fn roll_fatigue(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let (formation, act) = (s.acting(), s.act);
-        s.act.step = ActStep::Isolation;
-        let tables = self.tables();
-        let rows = [act.objs > 0, act.fired, act.fought];
-        let rows = (0..rows.len()).filter(|&row| rows[row]);
-        let Some(row) = rows.max_by_key(|&row| tables.fatigue[row]) else { return Ok(()) };
-        let die = dice.die(6, self.cites().fatigue)?;
-        let rises = die <= tables.fatigue[row];
-        if rises {
-            self.raise_fatigue(s, formation);
-        }
-        let fatigue = s.formation(formation).fatigue;
-        let event = ActEvent::Fatigue { formation, die, rises, fatigue };
-        log.tell(Event::new(tables.fatigue_clauses[row], event).rolled(&[die]));
-        Ok(())
-    }
     /// Fatigue goes up one level; Fresh becomes 0, and 4 does not rise (bcs:3.7a, bcs:3.7c).
     pub(crate) fn raise_fatigue(&self, s: &mut State, formation: FormationId) {
         let held = s.formation_mut(formation);
         held.fatigue = (held.fatigue + 1).min(FATIGUE_MOST);
     }
+}
 
-    /// Every unit without a Safe Path at this moment loses steps (bcs:3.8a, bcs:3.8b), after an Initial Activation or a Recovery
-    /// (bcs:3.8c, bcs:3.10d.5); then a Second Activation is offered, but not after a fail that became a Recovery (bcs:3.9a).
-    fn isolate(&self, s: &mut State, log: Log<'_>) {
-        let formation = s.acting();
-        let params = self.params();
-        if self.is_initial(s) || params.isolation_on == IsolationOn::Every {
-            let isolated = self.members_on_map(s, formation).filter(|unit| !self.has_safe_path(s, unit));
-            for unit in isolated {
-                log.tell(Event::new(clause!("3.8a"), ActEvent::Isolated { unit, steps: params.isolation_steps }));
-                self.lose_steps(s, unit, params.isolation_steps, clause!("3.8b"), log);
-            }
+/// Why what belongs to another step of an activation cannot be done at this one.
+fn not_now(game: &Bcs, s: &State, action: &Action) -> Result<(), Violation> {
+    match action {
+        Action::Recover => recover_check(game, s).and_then(|()| refuse(clause!("3.1b"))),
+        Action::Prepare => prepare_check(game, s).and_then(|()| refuse(clause!("1.7c"))),
+        Action::Obj { at } => obj_check(game, s, *at).and_then(|()| refuse(clause!("3.4a"))),
+        Action::Again if !game.is_initial(s) => refuse(clause!("2.4b")),
+        Action::Again => refuse(clause!("3.9d")),
+        Action::Regular => refuse(clause!("3.1b")),
+        Action::Route { .. } => refuse(clause!("3.3b")),
+        Action::PlaceTrains { .. } => refuse(clause!("3.3g")),
+        _ => Ok(()),
+    }
+}
+/// MSR Blocked goes up a level or comes off (bcs:3.1c), in a Second Activation again (bcs:3.1f); then the owner may choose a route.
+fn update_msr(game: &Bcs, s: &mut State, log: Log<'_>) {
+    let formation = s.acting();
+    let before = s.formation(formation).blocked;
+    s.act.step = ActStep::Pd;
+    if game.artillery_points(s, formation) == 0 {
+        game.end_pd(s, formation, game.cites().pd_no_artillery, log);
+    }
+    let routes = game.routes(s, formation).len();
+    if routes > 0 {
+        s.formation_mut(formation).blocked = 0;
+        if before > 0 {
+            log.tell(Event::new(clause!("3.1c"), ActEvent::Unblocked { formation }));
         }
-        if self.is_initial(s) && !s.act.converted {
-            s.act.step = ActStep::Offer;
-        } else {
-            self.end_activation(s, log);
+        if routes > 1 {
+            s.act.step = ActStep::Route;
+        }
+        return;
+    }
+    let level = (before + 1).min(BLOCKED_MOST);
+    s.formation_mut(formation).blocked = level;
+    let clause = if level == before { clause!("3.1d") } else { clause!("3.1c") };
+    log.tell(Event::new(clause, ActEvent::Blocked { formation, level }));
+    game.end_pd(s, formation, game.cites().pd_blocked_ends, log);
+}
+/// Why the active formation may not declare Prepared Defense (bcs:1.7a to bcs:1.7c.2): only in an Initial Activation, not Blocked, with
+/// an Artillery Point before any halving.
+fn prepare_check(game: &Bcs, s: &State) -> Result<(), Violation> {
+    let formation = s.acting();
+    if !game.is_initial(s) {
+        Err(Violation::of(game.cites().pd_initial_only))
+    } else {
+        at_most(game.cites().pd_not_blocked, 0, s.formation(formation).blocked)?;
+        at_least(game.cites().pd_artillery, 1, game.artillery_points(s, formation))
+    }
+}
+/// Mixed formations (bcs:3.2d.2), then the sum of two dice (bcs:1.0g) with every modifier that holds, each once and without a cap
+/// (bcs:3.2a, bcs:1.0h).
+fn roll_snafu(game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+    let formation = s.acting();
+    let mixed = game.mixed_with(s, formation);
+    for with in mixed {
+        s.formation_mut(with).coordination = true;
+        log.tell(Event::new(clause!("3.2d.2"), ActEvent::Mixed { formation, with }));
+    }
+    let modifiers = game.snafu_modifiers(s, formation, !mixed.is_empty());
+    let faces = [dice.die(6, clause!("3.2a"))?, dice.die(6, clause!("3.2a"))?];
+    let total = modifiers.iter().fold((faces[0] + faces[1]) as i8, |total, (_, value)| total + value);
+    let rolled = game.tables().snafu_of(total);
+    let held = *s.formation(formation);
+    let (result, clause) = match rolled {
+        // bcs:1.7f; whatever the result is, Prepared Defense stays (bcs:1.7d, bcs:3.2h.10).
+        Snafu::Pass if held.pd => (Snafu::Partial, clause!("1.7f")),
+        result => (result, clause!("3.2a")),
+    };
+    let event = Event::new(clause, ActEvent::Snafu { formation, total, result });
+    log.tell(event.rolled(&faces).with(modifiers));
+    s.act.snafu = result;
+    let points = u16::from(game.artillery_points(s, formation));
+    let parts = u16::from(game.effects(s).artillery.twelfths());
+    let held = s.formation_mut(formation);
+    held.coordination_used = held.coordination;
+    // Rounded down (bcs:3.2h.5).
+    held.artillery = (points * parts / 12) as u8;
+    let converts = result == Snafu::Fail && recover_check(game, s).is_ok();
+    s.act.step = if converts { ActStep::Convert } else { ActStep::Objs };
+    Ok(())
+}
+/// HQ OBJ markers that may still be placed (bcs:1.6c); none while the HQ is off map (bcs:4.9g).
+fn objs_left(game: &Bcs, s: &State) -> u8 {
+    let most = game.effects(s).objs;
+    if s.formation(s.acting()).hq.is_some() { most.saturating_sub(s.act.objs) } else { 0 }
+}
+/// Any hex within Command Radius of the HQ, counted straight (bcs:1.6d).
+fn obj_check(game: &Bcs, s: &State, at: HexId) -> Result<(), Violation> {
+    let Some(hq) = s.formation(s.acting()).hq.get() else { return refuse(clause!("4.9g")) };
+    at_most(clause!("1.6c"), game.effects(s).objs, s.act.objs + 1)?;
+    at_most(clause!("1.6d"), game.formation(s.acting()).radius, game.ground().distance(hq, at))
+}
+/// Who is in Command Radius is noted when the Activity Phase begins (bcs:1.4i, bcs:1.4k).
+fn begin_activity(game: &Bcs, s: &mut State) {
+    for unit in game.members_on_map(s, s.acting()) {
+        if game.in_command(s, unit) {
+            s.unit_mut(unit).marks.add(Marks::IN_COMMAND);
         }
     }
-    /// One die against the HQ's rating, without modifiers (bcs:3.9b).
-    fn roll_second(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let formation = s.acting();
-        let needs = self.formation(formation).rating;
-        let die = dice.die(6, clause!("3.9b"))?;
-        log.tell(Event::new(clause!("3.9b"), ActEvent::SecondRoll { formation, die, needs }).rolled(&[die]));
-        if die >= needs {
-            self.begin_activation(s, formation, ActKind::Second, log);
-        } else {
-            self.end_activation(s, log);
-        }
-        Ok(())
+    s.act.step = ActStep::Activity;
+}
+/// OBJ and Traffic markers come off (bcs:3.6a.1, bcs:1.6i, bcs:3.6a.2), dropped Support is back on every result (bcs:3.6a.3,
+/// bcs:3.2h.11), flags and the Coordination marker that modified the roll are cleared (bcs:3.6a.4, bcs:3.2e).
+fn clean_up(game: &Bcs, s: &mut State, log: Log<'_>) {
+    let formation = s.acting();
+    s.objs.clear();
+    s.traffic = Default::default();
+    support_returns(game, s, formation, clause!("3.6a.3"), log);
+    for unit in game.members(s, formation) {
+        let held = s.unit_mut(unit);
+        held.marks.remove(Marks::OF_THE_ACTIVATION);
+        (held.spent, held.face, held.fired_at) = (0, Face::Move, Maybe::NONE);
     }
-    /// The other side is next (bcs:2.4a).
-    fn end_activation(&self, s: &mut State, log: Log<'_>) {
-        let formation = s.acting();
-        log.tell(Event::new(clause!("2.4a"), ActEvent::Over { formation }));
-        s.active = enemy_of(self.formation(formation).seat);
-        s.act = Act::default();
+    for asset in s.assets.iter_mut().filter(|asset| asset.formation == formation) {
+        asset.fired = false;
     }
-
-    /// Why the active formation may not recover: only in place of an Initial Activation and once a turn (bcs:3.10a), with legal trains and
-    /// a Fatigue of 1 or more (bcs:3.10b). Prepared Defense stands in the way neither of this nor of a Second Activation (bcs:1.7k,
-    /// bcs:1.7k.1, bcs:1.7k.2).
-    fn recover_check(&self, s: &State) -> Result<(), Violation> {
-        let formation = s.acting();
-        let held = s.formation(formation);
-        if !self.is_initial(s) || held.recovered {
-            Err(Violation::of(clause!("3.10a")))
-        } else if held.fatigue >= 1 && !self.is_supplied(s, formation) {
-            Err(Violation::of(clause!("3.10b")))
-        } else {
-            at_least(clause!("3.10b"), 1, held.fatigue)
+    let held = s.formation_mut(formation);
+    (held.hq_spent, held.hq_finished, held.pd_declared) = (0, false, false);
+    if held.coordination_used {
+        (held.coordination, held.coordination_used) = (false, false);
+        log.tell(Event::new(clause!("3.2e"), ActEvent::Uncoordinated { formation }));
+    }
+    game.clean_up_trains(s, formation, log);
+    s.act.step = ActStep::Fatigue;
+}
+/// Takes the Support Dropped markers off a formation's units (bcs:1.5h).
+fn support_returns(game: &Bcs, s: &mut State, formation: FormationId, clause: Clause, log: Log<'_>) {
+    let dropped = game.members(s, formation).filter(|unit| s.unit(unit).has(Marks::DROPPED));
+    for unit in dropped {
+        s.unit_mut(unit).marks.remove(Marks::DROPPED);
+        log.tell(Event::new(clause, ActEvent::SupportBack { unit }));
+    }
+    game.refresh(s, game.formation(formation).seat);
+}
+/// One die on the widest row that applies; none applies, no die (bcs:3.7b.4).
+fn roll_fatigue(game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+    let (formation, act) = (s.acting(), s.act);
+    s.act.step = ActStep::Isolation;
+    let tables = game.tables();
+    let rows = [act.objs > 0, act.fired, act.fought];
+    let rows = (0..rows.len()).filter(|&row| rows[row]);
+    let Some(row) = rows.max_by_key(|&row| tables.fatigue[row]) else { return Ok(()) };
+    let die = dice.die(6, game.cites().fatigue)?;
+    let rises = die <= tables.fatigue[row];
+    if rises {
+        game.raise_fatigue(s, formation);
+    }
+    let fatigue = s.formation(formation).fatigue;
+    let event = ActEvent::Fatigue { formation, die, rises, fatigue };
+    log.tell(Event::new(tables.fatigue_clauses[row], event).rolled(&[die]));
+    Ok(())
+}
+/// Every unit without a Safe Path at this moment loses steps (bcs:3.8a, bcs:3.8b), after an Initial Activation or a Recovery
+/// (bcs:3.8c, bcs:3.10d.5); then a Second Activation is offered, but not after a fail that became a Recovery (bcs:3.9a).
+fn isolate(game: &Bcs, s: &mut State, log: Log<'_>) {
+    let formation = s.acting();
+    let params = game.params();
+    if game.is_initial(s) || params.isolation_on == IsolationOn::Every {
+        let isolated = game.members_on_map(s, formation).filter(|unit| !game.has_safe_path(s, unit));
+        for unit in isolated {
+            log.tell(Event::new(clause!("3.8a"), ActEvent::Isolated { unit, steps: params.isolation_steps }));
+            game.lose_steps(s, unit, params.isolation_steps, clause!("3.8b"), log);
         }
     }
-    /// A Recovery: no unit acts and no SNAFU roll is made (bcs:3.10c); Isolation follows.
-    fn recover(&self, s: &mut State, log: Log<'_>) {
-        let formation = s.acting();
-        s.act.step = ActStep::Isolation;
-        let before = *s.formation(formation);
-        let held = s.formation_mut(formation);
-        (held.recovered, held.coordination_used, held.pd_declared) = (true, false, false);
-        (held.coordination, held.ghost, held.blocked) = (false, false, 0);
-        held.fatigue -= 1;
-        let fatigue = held.fatigue;
-        log.tell(Event::new(clause!("3.10d.4"), ActEvent::Recovers { formation, fatigue }));
-        if before.coordination {
-            log.tell(Event::new(clause!("3.10d.1"), ActEvent::Uncoordinated { formation }));
-        }
-        if before.ghost {
-            log.tell(Event::new(clause!("3.10d.2"), ActEvent::Ghost { formation, ghost: false }));
-        }
-        if before.blocked > 0 {
-            log.tell(Event::new(clause!("3.10d.6"), ActEvent::Unblocked { formation }));
-        }
-        self.support_returns(s, formation, clause!("3.10d.3"), log);
+    if game.is_initial(s) && !s.act.converted {
+        s.act.step = ActStep::Offer;
+    } else {
+        end_activation(game, s, log);
     }
+}
+/// One die against the HQ's rating, without modifiers (bcs:3.9b).
+fn roll_second(game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+    let formation = s.acting();
+    let needs = game.formation(formation).rating;
+    let die = dice.die(6, clause!("3.9b"))?;
+    log.tell(Event::new(clause!("3.9b"), ActEvent::SecondRoll { formation, die, needs }).rolled(&[die]));
+    if die >= needs {
+        game.begin_activation(s, formation, ActKind::Second, log);
+    } else {
+        end_activation(game, s, log);
+    }
+    Ok(())
+}
+/// The other side is next (bcs:2.4a).
+fn end_activation(game: &Bcs, s: &mut State, log: Log<'_>) {
+    let formation = s.acting();
+    log.tell(Event::new(clause!("2.4a"), ActEvent::Over { formation }));
+    s.active = enemy_of(game.formation(formation).seat);
+    s.act = Act::default();
+}
+/// Why the active formation may not recover: only in place of an Initial Activation and once a turn (bcs:3.10a), with legal trains and
+/// a Fatigue of 1 or more (bcs:3.10b). Prepared Defense stands in the way neither of this nor of a Second Activation (bcs:1.7k,
+/// bcs:1.7k.1, bcs:1.7k.2).
+fn recover_check(game: &Bcs, s: &State) -> Result<(), Violation> {
+    let formation = s.acting();
+    let held = s.formation(formation);
+    if !game.is_initial(s) || held.recovered {
+        Err(Violation::of(clause!("3.10a")))
+    } else if held.fatigue >= 1 && !game.is_supplied(s, formation) {
+        Err(Violation::of(clause!("3.10b")))
+    } else {
+        at_least(clause!("3.10b"), 1, held.fatigue)
+    }
+}
+/// A Recovery: no unit acts and no SNAFU roll is made (bcs:3.10c); Isolation follows.
+fn recover(game: &Bcs, s: &mut State, log: Log<'_>) {
+    let formation = s.acting();
+    s.act.step = ActStep::Isolation;
+    let before = *s.formation(formation);
+    let held = s.formation_mut(formation);
+    (held.recovered, held.coordination_used, held.pd_declared) = (true, false, false);
+    (held.coordination, held.ghost, held.blocked) = (false, false, 0);
+    held.fatigue -= 1;
+    let fatigue = held.fatigue;
+    log.tell(Event::new(clause!("3.10d.4"), ActEvent::Recovers { formation, fatigue }));
+    if before.coordination {
+        log.tell(Event::new(clause!("3.10d.1"), ActEvent::Uncoordinated { formation }));
+    }
+    if before.ghost {
+        log.tell(Event::new(clause!("3.10d.2"), ActEvent::Ghost { formation, ghost: false }));
+    }
+    if before.blocked > 0 {
+        log.tell(Event::new(clause!("3.10d.6"), ActEvent::Unblocked { formation }));
+    }
+    support_returns(game, s, formation, clause!("3.10d.3"), log);
 }
 
 /// The clause that asks at a step, and refuses what does not belong there.

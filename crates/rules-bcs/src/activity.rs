@@ -61,10 +61,10 @@ impl Bcs {
                 self.moves_list(s, UnitId::HQ, out);
             }
         }
-        out.extend(able.iter().filter(|&unit| self.flip_check(s, unit).is_ok()).map(|unit| Action::Flip { unit }));
-        out.extend(able.iter().filter(|&unit| self.screen_check(s, unit).is_ok()).map(|unit| Action::Screen { unit }));
+        out.extend(able.iter().filter(|&unit| flip_check(self, s, unit).is_ok()).map(|unit| Action::Flip { unit }));
+        out.extend(able.iter().filter(|&unit| screen_check(self, s, unit).is_ok()).map(|unit| Action::Screen { unit }));
         if effects.recon {
-            able.iter().for_each(|unit| self.recon_list(s, unit, out));
+            able.iter().for_each(|unit| recon_list(self, s, unit, out));
         }
         if effects.combat {
             able.iter().for_each(|unit| self.engagements_list(s, unit, out));
@@ -85,7 +85,7 @@ impl Bcs {
         if self.withdraw_hq_check(s).is_ok() {
             out.push(Action::WithdrawHq);
         }
-        if self.take_up_check(s).is_ok() {
+        if take_up_check(self, s).is_ok() {
             out.push(Action::Trains);
         }
     }
@@ -99,9 +99,9 @@ impl Bcs {
         match *action {
             Action::Move { unit, to } => self.move_check(s, unit, to),
             Action::MoveHq { to } => self.move_check(s, UnitId::HQ, to),
-            Action::Flip { unit } => self.flip_check(s, unit),
-            Action::Screen { unit } => self.screen_check(s, unit),
-            Action::Recon { unit, at } => self.recon_check(s, unit, at),
+            Action::Flip { unit } => flip_check(self, s, unit),
+            Action::Screen { unit } => screen_check(self, s, unit),
+            Action::Recon { unit, at } => recon_check(self, s, unit, at),
             Action::Engage { unit, support, at } => self.engage_declare_check(s, Party { unit, support }, at),
             Action::Fire { unit, at } => self.fire_check(s, unit, at),
             Action::Attack { kind, unit, at } => self.attack_declare_check(s, kind, unit, at),
@@ -110,7 +110,7 @@ impl Bcs {
             Action::WithdrawHq => self.withdraw_hq_check(s),
             Action::Unprepare if s.formation(s.acting()).pd => Ok(()),
             Action::Unprepare => Err(Violation::of(self.cites().pd_owner_ends)),
-            Action::Trains => self.take_up_check(s),
+            Action::Trains => take_up_check(self, s),
             Action::Done => Ok(()),
             _ => Err(Violation::of(clause!("3.5a"))),
         }
@@ -120,9 +120,9 @@ impl Bcs {
         match *action {
             Action::Move { unit, to } => self.move_decide(s, unit, to, log),
             Action::MoveHq { to } => self.move_decide(s, UnitId::HQ, to, log),
-            Action::Flip { unit } => self.flips(s, unit, log),
-            Action::Screen { unit } => self.screens(s, unit, log),
-            Action::Recon { unit, at } => self.recons(s, unit, at, log),
+            Action::Flip { unit } => flips(self, s, unit, log),
+            Action::Screen { unit } => screens(self, s, unit, log),
+            Action::Recon { unit, at } => recons(self, s, unit, at, log),
             Action::Engage { unit, support, at } => self.engage_declare(s, Party { unit, support }, at, log),
             Action::Fire { unit, at } => self.fire_decide(s, unit, at, log),
             Action::Attack { kind, unit, at } => self.attack_declare(s, kind, unit, at, log),
@@ -133,12 +133,6 @@ impl Bcs {
             // What ends or interrupts the phase is the activation's.
             _ => unreachable!("{action:?} is no activity"),
         }
-    }
-    /// Why the trains may not be taken up: they were moved, or there is no hex for them (bcs:3.3g).
-    fn take_up_check(&self, s: &State) -> Result<(), Violation> {
-        let formation = s.acting();
-        let may = !s.formation(formation).trains_done && self.has_trains_hex(s, formation);
-        if may { Ok(()) } else { Err(Violation::of(clause!("3.3g"))) }
     }
 
     /// Why a unit may not act: not of the active formation, not on the map, Finished (bcs:1.3a, bcs:1.3d, bcs:3.5b).
@@ -201,48 +195,6 @@ impl Bcs {
         self.unrest(s, unit, at).err().map(|why| (unit, why))
     }
 
-    /// Why a unit may not flip: once, before its first MP or after its last (bcs:4.2a), not to the Move side in an EZOC (bcs:4.2b); any
-    /// SNAFU result will do (bcs:4.2c, bcs:3.2h.8).
-    fn flip_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
-        self.may_act(s, unit)?;
-        let held = s.unit(unit);
-        refuse_if(held.has(Marks::FLIPPED), clause!("4.2a"))?;
-        if held.showing() == Face::Deployed && self.in_ezoc(s, self.seat(unit), s.hex_of(unit)) {
-            return Err(Violation::of(clause!("4.2b")));
-        }
-        Ok(())
-    }
-    fn flips(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
-        self.acts(s, unit);
-        let budget = self.budget(s, unit);
-        let held = s.unit_mut(unit);
-        let face = held.showing().other();
-        held.marks.add(Marks::FLIPPED);
-        if held.spent > 0 {
-            // It has spent its last MP.
-            held.spent = held.spent.max(budget);
-        }
-        self.show(s, unit, face);
-        log.tell(Event::new(clause!("4.2a"), MoveEvent::Flips { unit, face }));
-    }
-    /// Why a unit may not enter Screen; any SNAFU result will do (bcs:1.11b).
-    fn screen_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
-        refuse_if(!self.params().screens, clause!("1.11a"))?;
-        self.may_act(s, unit)?;
-        let held = s.unit(unit);
-        let side = self.side(s, unit);
-        let may = held.showing() == Face::Deployed
-            && side.class == Class::Tactical
-            && matches!(side.av_class, AvClass::Light | AvClass::Red)
-            && !held.has(Marks::SCREEN);
-        if may { Ok(()) } else { Err(Violation::of(clause!("1.11d"))) }
-    }
-    fn screens(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
-        self.acts(s, unit);
-        s.unit_mut(unit).marks.add(Marks::SCREEN.and(Marks::FINISHED));
-        log.tell(Event::new(clause!("1.11b"), MoveEvent::Screens { unit }));
-    }
-
     /// The markers whose zone a hex is in: those at most a hex away (bcs:1.6a).
     pub fn obj_zone(&self, s: &State, hex: HexId) -> ObjZone {
         let mut zone = ObjZone { markers: 0, combat: 0 };
@@ -251,37 +203,6 @@ impl Bcs {
             zone.combat += u8::from(!obj.recon);
         }
         zone
-    }
-    /// How far off a unit may make a Recon OBJ; none if it cannot, or has (bcs:1.6f).
-    fn recon_range(&self, s: &State, unit: UnitId) -> Option<u8> {
-        let side = self.side(s, unit);
-        let may = side.can.recon && !s.unit(unit).has(Marks::RECON) && !s.objs.is_full();
-        may.then(|| side.range.max(1))
-    }
-    fn recon_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
-        let Some(range) = self.recon_range(s, unit) else { return };
-        let enemies = &s.zones[enemy_of(self.seat(unit))].occupied;
-        for at in self.ground().within(s.hex_of(unit), range.into()) {
-            if enemies.contains(at) {
-                out.push(Action::Recon { unit, at });
-            }
-        }
-    }
-    fn recon_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
-        self.may_act(s, unit)?;
-        refuse_if(!self.effects(s).recon, clause!("3.2h.12"))?;
-        match self.recon_range(s, unit) {
-            Some(range) if !self.enemies_at(s, self.seat(unit), at).is_empty() => {
-                at_most(clause!("1.6f"), range, self.ground().distance(s.hex_of(unit), at))
-            }
-            _ => Err(Violation::of(clause!("1.6f"))),
-        }
-    }
-    fn recons(&self, s: &mut State, unit: UnitId, at: HexId, log: Log<'_>) {
-        self.takes_its_turn(s, unit);
-        s.unit_mut(unit).marks.add(Marks::RECON);
-        s.objs.push(Obj { hex: at, recon: true, attacks: 0 });
-        log.tell(Event::new(clause!("1.6f"), ActEvent::Obj { at, by: unit }));
     }
 
     /// Why a unit cannot pay for a Fire Event: a Tactical unit in MP, though one that has spent none always can (bcs:5.0c); another by
@@ -295,7 +216,7 @@ impl Bcs {
         if spent == 0 {
             return Ok(());
         }
-        at_least(clause!("5.0c"), self.fire_event_price(), self.mp_left(s, unit)).map_err(in_points)
+        at_least(clause!("5.0c"), fire_event_price(self), self.mp_left(s, unit)).map_err(in_points)
     }
     /// Takes the price of a Fire Event: MP, all of them if it has fewer (bcs:5.0c), or the unit is Finished (bcs:5.0d).
     pub(crate) fn pay_fire_event(&self, s: &mut State, unit: UnitId) {
@@ -303,14 +224,93 @@ impl Bcs {
             s.unit_mut(unit).marks.add(Marks::FINISHED);
             return;
         }
-        let price = self.fire_event_price().min(self.mp_left(s, unit)).max(1);
+        let price = fire_event_price(self).min(self.mp_left(s, unit)).max(1);
         let held = s.unit_mut(unit);
         if held.spent == 0 {
             held.face = held.showing();
         }
         held.spent += price;
     }
-    fn fire_event_price(&self) -> u16 {
-        u16::from(self.params().fire_event_mp) * MP
+}
+
+/// Why the trains may not be taken up: they were moved, or there is no hex for them (bcs:3.3g).
+fn take_up_check(game: &Bcs, s: &State) -> Result<(), Violation> {
+    let formation = s.acting();
+    let may = !s.formation(formation).trains_done && game.has_trains_hex(s, formation);
+    if may { Ok(()) } else { Err(Violation::of(clause!("3.3g"))) }
+}
+/// Why a unit may not flip: once, before its first MP or after its last (bcs:4.2a), not to the Move side in an EZOC (bcs:4.2b); any
+/// SNAFU result will do (bcs:4.2c, bcs:3.2h.8).
+fn flip_check(game: &Bcs, s: &State, unit: UnitId) -> Result<(), Violation> {
+    game.may_act(s, unit)?;
+    let held = s.unit(unit);
+    refuse_if(held.has(Marks::FLIPPED), clause!("4.2a"))?;
+    if held.showing() == Face::Deployed && game.in_ezoc(s, game.seat(unit), s.hex_of(unit)) {
+        return Err(Violation::of(clause!("4.2b")));
     }
+    Ok(())
+}
+fn flips(game: &Bcs, s: &mut State, unit: UnitId, log: Log<'_>) {
+    game.acts(s, unit);
+    let budget = game.budget(s, unit);
+    let held = s.unit_mut(unit);
+    let face = held.showing().other();
+    held.marks.add(Marks::FLIPPED);
+    if held.spent > 0 {
+        // It has spent its last MP.
+        held.spent = held.spent.max(budget);
+    }
+    game.show(s, unit, face);
+    log.tell(Event::new(clause!("4.2a"), MoveEvent::Flips { unit, face }));
+}
+/// Why a unit may not enter Screen; any SNAFU result will do (bcs:1.11b).
+fn screen_check(game: &Bcs, s: &State, unit: UnitId) -> Result<(), Violation> {
+    refuse_if(!game.params().screens, clause!("1.11a"))?;
+    game.may_act(s, unit)?;
+    let held = s.unit(unit);
+    let side = game.side(s, unit);
+    let may = held.showing() == Face::Deployed
+        && side.class == Class::Tactical
+        && matches!(side.av_class, AvClass::Light | AvClass::Red)
+        && !held.has(Marks::SCREEN);
+    if may { Ok(()) } else { Err(Violation::of(clause!("1.11d"))) }
+}
+fn screens(game: &Bcs, s: &mut State, unit: UnitId, log: Log<'_>) {
+    game.acts(s, unit);
+    s.unit_mut(unit).marks.add(Marks::SCREEN.and(Marks::FINISHED));
+    log.tell(Event::new(clause!("1.11b"), MoveEvent::Screens { unit }));
+}
+/// How far off a unit may make a Recon OBJ; none if it cannot, or has (bcs:1.6f).
+fn recon_range(game: &Bcs, s: &State, unit: UnitId) -> Option<u8> {
+    let side = game.side(s, unit);
+    let may = side.can.recon && !s.unit(unit).has(Marks::RECON) && !s.objs.is_full();
+    may.then(|| side.range.max(1))
+}
+fn recon_list(game: &Bcs, s: &State, unit: UnitId, out: &mut Vec<Action>) {
+    let Some(range) = recon_range(game, s, unit) else { return };
+    let enemies = &s.zones[enemy_of(game.seat(unit))].occupied;
+    for at in game.ground().within(s.hex_of(unit), range.into()) {
+        if enemies.contains(at) {
+            out.push(Action::Recon { unit, at });
+        }
+    }
+}
+fn recon_check(game: &Bcs, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
+    game.may_act(s, unit)?;
+    refuse_if(!game.effects(s).recon, clause!("3.2h.12"))?;
+    match recon_range(game, s, unit) {
+        Some(range) if !game.enemies_at(s, game.seat(unit), at).is_empty() => {
+            at_most(clause!("1.6f"), range, game.ground().distance(s.hex_of(unit), at))
+        }
+        _ => Err(Violation::of(clause!("1.6f"))),
+    }
+}
+fn recons(game: &Bcs, s: &mut State, unit: UnitId, at: HexId, log: Log<'_>) {
+    game.takes_its_turn(s, unit);
+    s.unit_mut(unit).marks.add(Marks::RECON);
+    s.objs.push(Obj { hex: at, recon: true, attacks: 0 });
+    log.tell(Event::new(clause!("1.6f"), ActEvent::Obj { at, by: unit }));
+}
+fn fire_event_price(game: &Bcs) -> u16 {
+    u16::from(game.params().fire_event_mp) * MP
 }

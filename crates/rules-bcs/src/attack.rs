@@ -22,7 +22,7 @@ impl Bcs {
                 out.push(Action::Attack { kind, unit, at });
             }
         };
-        if let Some(at) = self.off_map_target(s, unit) {
+        if let Some(at) = off_map_target(self, s, unit) {
             return offer(AttackKind::Regular, at);
         }
         let can = self.side(s, unit).can;
@@ -35,23 +35,6 @@ impl Bcs {
             }
         }
     }
-    /// The entry hex a unit may attack from off map: it waits to enter there and an enemy holds it (bcs:6.3a).
-    fn off_map_target(&self, s: &State, unit: UnitId) -> Option<HexId> {
-        if !self.params().attack_on_entry || s.unit(unit).status != Status::Waiting {
-            return None;
-        }
-        match self.entry(unit).start {
-            Start::Entry { turn, hex } if turn <= s.turn => Some(hex),
-            _ => None,
-        }
-    }
-    /// The side an attacker reads: a unit off map comes on Deployed, since turning there costs it nothing (bcs:4.2a, bcs:4.2b).
-    fn side_in_attack(&self, s: &State, unit: UnitId) -> &Side {
-        match s.unit(unit).status {
-            Status::Waiting => &self.entry(unit).sides[Face::Deployed as usize],
-            _ => self.side(s, unit),
-        }
-    }
     /// Why a unit may not attack a hex.
     pub(crate) fn attack_declare_check(
         &self,
@@ -62,13 +45,13 @@ impl Bcs {
     ) -> Result<(), Violation> {
         refuse_if(!self.effects(s).combat, clause!("3.2h.6"))?;
         if kind == AttackKind::Regular
-            && let Some(entry) = self.off_map_target(s, unit)
+            && let Some(entry) = off_map_target(self, s, unit)
         {
-            return self.off_map_check(s, unit, at, entry);
+            return off_map_check(self, s, unit, at, entry);
         }
         self.may_act(s, unit)?;
         let side = self.side(s, unit);
-        self.side_check(kind, side)?;
+        side_check(kind, side)?;
         let from = s.hex_of(unit);
         let seat = self.seat(unit);
         let ground = self.ground();
@@ -86,67 +69,9 @@ impl Bcs {
         refuse_if(zone.markers == 0, clause!("1.6h"))?;
         match kind {
             AttackKind::Regular if zone.combat == 0 => refuse(clause!("1.6g")),
-            AttackKind::Regular => self.regular_check(s, unit, at),
-            AttackKind::Shock => self.shock_check(s, unit, at),
+            AttackKind::Regular => regular_check(self, s, unit, at),
+            AttackKind::Shock => shock_check(self, s, unit, at),
         }
-    }
-    /// What the side that shows must be: an Assault Arrow for a Regular Attack (bcs:1.1h), a Red AV and Tactical MA for a Shock Attack
-    /// (bcs:5.1b.2).
-    fn side_check(&self, kind: AttackKind, side: &Side) -> Result<(), Violation> {
-        let can = match kind {
-            AttackKind::Regular => side.can.regular,
-            AttackKind::Shock => side.can.shock && side.class == Class::Tactical,
-        };
-        if can {
-            return Ok(());
-        }
-        Err(Violation::of(match (kind, side.av_class) {
-            _ if side.unprepared => clause!("1.2e"),
-            (AttackKind::Regular, _) => clause!("1.1h"),
-            (AttackKind::Shock, AvClass::Limited) => clause!("1.2b.2"),
-            (AttackKind::Shock, AvClass::StandOff) => clause!("1.2c.2"),
-            (AttackKind::Shock, AvClass::Red) => clause!("1.2a.3"),
-            (AttackKind::Shock, AvClass::None | AvClass::Light) => clause!("5.1b.2"),
-        }))
-    }
-    /// Command Radius (bcs:1.4f), the distance of the hex from the HQ (bcs:1.4g), and how often a marker serves (bcs:1.6j).
-    fn regular_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
-        refuse_if(!self.in_command(s, unit), clause!("1.4f"))?;
-        let far = s.hq_of(s.act.formation).map_or(0, |hq| self.ground().distance(hq, at));
-        at_most(clause!("1.4g"), self.formation(s.acting()).radius, far)?;
-        let limit: i32 = self.params().regular_attacks_per_obj.into();
-        match self.obj_for(s, at) {
-            Some(_) => Ok(()),
-            None => Err(Violation::exceeds(clause!("1.6j"), limit, limit + 1)),
-        }
-    }
-    /// The Combat OBJ that serves a Regular Attack on a hex: the one that has served least, if it may serve again.
-    fn obj_for(&self, s: &State, at: HexId) -> Option<usize> {
-        let limit = self.params().regular_attacks_per_obj;
-        let serves =
-            |obj: &Obj| !obj.recon && self.ground().distance(obj.hex, at) <= 1 && (limit == 0 || obj.attacks < limit);
-        let served = s.objs.iter().enumerate().filter(|(_, obj)| serves(obj));
-        served.min_by_key(|(_, obj)| obj.attacks).map(|(place, _)| place)
-    }
-    /// Its price (bcs:5.1b.4), Command Radius where it is asked for (bcs:1.4h, bcs:1.4i); who may not make an HQ or trains jump is not able
-    /// to enter their hex (bcs:1.4j).
-    fn shock_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
-        self.can_pay_fire_event(s, unit)?;
-        if self.rulings().shock_needs_command && !self.in_command(s, unit) {
-            return Err(Violation::of(self.cites().shock_and_spotters_in_command));
-        }
-        if self.rulings().jump_needs_command {
-            let rear = self.has_counters(s, enemy_of(self.seat(unit)), at);
-            refuse_if(rear && !self.in_command(s, unit), clause!("1.4j"))?;
-        }
-        Ok(())
-    }
-    /// From off map neither adjacency nor Command Radius nor an OBJ Zone is asked (bcs:6.3a).
-    fn off_map_check(&self, s: &State, unit: UnitId, at: HexId, entry: HexId) -> Result<(), Violation> {
-        refuse_if(s.unit(unit).formation != s.act.formation, clause!("1.3a"))?;
-        refuse_if(s.unit(unit).has(Marks::FINISHED), clause!("3.5b"))?;
-        self.side_check(AttackKind::Regular, self.side_in_attack(s, unit))?;
-        refuse_if(at != entry || self.enemies_at(s, self.seat(unit), at).is_empty(), clause!("6.3a"))
     }
     /// Declares an attack. A Shock Attack is paid for now; a Regular Attack costs no MP (bcs:5.0e).
     pub(crate) fn attack_declare(&self, s: &mut State, kind: AttackKind, unit: UnitId, at: HexId, log: Log<'_>) {
@@ -157,7 +82,7 @@ impl Bcs {
         match kind {
             AttackKind::Shock => self.pay_fire_event(s, unit),
             AttackKind::Regular if from.is_some() => {
-                if let Some(place) = self.obj_for(s, at) {
+                if let Some(place) = obj_for(self, s, at) {
                     s.objs[place].attacks += 1;
                 }
             }
@@ -167,30 +92,106 @@ impl Bcs {
         log.tell(Event::new(clause, CombatEvent::Attacks { kind, unit, at }));
         s.frames.push(Frame::Attack(Attack::of(kind, self.seat(unit), unit, from, at, after_fire)));
     }
-    fn defenders(&self, s: &State, frame: &Attack) -> UnitSet {
-        self.enemies_at(s, frame.seat, frame.at)
+}
+
+/// The entry hex a unit may attack from off map: it waits to enter there and an enemy holds it (bcs:6.3a).
+fn off_map_target(game: &Bcs, s: &State, unit: UnitId) -> Option<HexId> {
+    if !game.params().attack_on_entry || s.unit(unit).status != Status::Waiting {
+        return None;
     }
-    /// Whether the defenders may slip away: all are in Screen, and there is a way for each (bcs:1.11e).
-    fn may_slip(&self, s: &State, frame: &Attack) -> bool {
-        let units = self.defenders(s, frame);
-        self.params().screens
-            && !units.is_empty()
-            && units.all(|unit| s.unit(unit).has(Marks::SCREEN))
-            && self.can_slip(s, units)
+    match game.entry(unit).start {
+        Start::Entry { turn, hex } if turn <= s.turn => Some(hex),
+        _ => None,
     }
-    /// Whether the AR unit named is still there.
-    fn is_defended(&self, s: &State, frame: &Attack) -> bool {
-        frame.defender.get().is_some_and(|unit| s.place(unit) == Some(frame.at))
+}
+/// The side an attacker reads: a unit off map comes on Deployed, since turning there costs it nothing (bcs:4.2a, bcs:4.2b).
+fn side_in_attack<'a>(game: &'a Bcs, s: &State, unit: UnitId) -> &'a Side {
+    match s.unit(unit).status {
+        Status::Waiting => &game.entry(unit).sides[Face::Deployed as usize],
+        _ => game.side(s, unit),
     }
-    /// Whether the Assist may follow its AR unit: it was stacked with it, it can enter, there is room (bcs:5.7b).
-    fn may_follow(&self, s: &State, frame: &Attack) -> bool {
-        let ground = self.ground();
-        let (Some(from), Some(unit)) = (frame.from.get(), frame.assist.get()) else { return false };
-        s.place(unit) == Some(from)
-            && s.place(frame.lead) == Some(frame.at)
-            && ground.dir(from, frame.at).is_some_and(|dir| ground.is_open(self.side(s, unit).class, from, dir))
-            && self.friends_at(s, frame.seat, frame.at).len() < usize::from(self.params().stack_limit)
+}
+/// What the side that shows must be: an Assault Arrow for a Regular Attack (bcs:1.1h), a Red AV and Tactical MA for a Shock Attack
+/// (bcs:5.1b.2).
+fn side_check(kind: AttackKind, side: &Side) -> Result<(), Violation> {
+    let can = match kind {
+        AttackKind::Regular => side.can.regular,
+        AttackKind::Shock => side.can.shock && side.class == Class::Tactical,
+    };
+    if can {
+        return Ok(());
     }
+    Err(Violation::of(match (kind, side.av_class) {
+        _ if side.unprepared => clause!("1.2e"),
+        (AttackKind::Regular, _) => clause!("1.1h"),
+        (AttackKind::Shock, AvClass::Limited) => clause!("1.2b.2"),
+        (AttackKind::Shock, AvClass::StandOff) => clause!("1.2c.2"),
+        (AttackKind::Shock, AvClass::Red) => clause!("1.2a.3"),
+        (AttackKind::Shock, AvClass::None | AvClass::Light) => clause!("5.1b.2"),
+    }))
+}
+/// Command Radius (bcs:1.4f), the distance of the hex from the HQ (bcs:1.4g), and how often a marker serves (bcs:1.6j).
+fn regular_check(game: &Bcs, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
+    refuse_if(!game.in_command(s, unit), clause!("1.4f"))?;
+    let far = s.hq_of(s.act.formation).map_or(0, |hq| game.ground().distance(hq, at));
+    at_most(clause!("1.4g"), game.formation(s.acting()).radius, far)?;
+    let limit: i32 = game.params().regular_attacks_per_obj.into();
+    match obj_for(game, s, at) {
+        Some(_) => Ok(()),
+        None => Err(Violation::exceeds(clause!("1.6j"), limit, limit + 1)),
+    }
+}
+/// The Combat OBJ that serves a Regular Attack on a hex: the one that has served least, if it may serve again.
+fn obj_for(game: &Bcs, s: &State, at: HexId) -> Option<usize> {
+    let limit = game.params().regular_attacks_per_obj;
+    let serves =
+        |obj: &Obj| !obj.recon && game.ground().distance(obj.hex, at) <= 1 && (limit == 0 || obj.attacks < limit);
+    let served = s.objs.iter().enumerate().filter(|(_, obj)| serves(obj));
+    served.min_by_key(|(_, obj)| obj.attacks).map(|(place, _)| place)
+}
+/// Its price (bcs:5.1b.4), Command Radius where it is asked for (bcs:1.4h, bcs:1.4i); who may not make an HQ or trains jump is not able
+/// to enter their hex (bcs:1.4j).
+fn shock_check(game: &Bcs, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
+    game.can_pay_fire_event(s, unit)?;
+    if game.rulings().shock_needs_command && !game.in_command(s, unit) {
+        return Err(Violation::of(game.cites().shock_and_spotters_in_command));
+    }
+    if game.rulings().jump_needs_command {
+        let rear = game.has_counters(s, enemy_of(game.seat(unit)), at);
+        refuse_if(rear && !game.in_command(s, unit), clause!("1.4j"))?;
+    }
+    Ok(())
+}
+/// From off map neither adjacency nor Command Radius nor an OBJ Zone is asked (bcs:6.3a).
+fn off_map_check(game: &Bcs, s: &State, unit: UnitId, at: HexId, entry: HexId) -> Result<(), Violation> {
+    refuse_if(s.unit(unit).formation != s.act.formation, clause!("1.3a"))?;
+    refuse_if(s.unit(unit).has(Marks::FINISHED), clause!("3.5b"))?;
+    side_check(AttackKind::Regular, side_in_attack(game, s, unit))?;
+    refuse_if(at != entry || game.enemies_at(s, game.seat(unit), at).is_empty(), clause!("6.3a"))
+}
+fn defenders(game: &Bcs, s: &State, frame: &Attack) -> UnitSet {
+    game.enemies_at(s, frame.seat, frame.at)
+}
+/// Whether the defenders may slip away: all are in Screen, and there is a way for each (bcs:1.11e).
+fn may_slip(game: &Bcs, s: &State, frame: &Attack) -> bool {
+    let units = defenders(game, s, frame);
+    game.params().screens
+        && !units.is_empty()
+        && units.all(|unit| s.unit(unit).has(Marks::SCREEN))
+        && game.can_slip(s, units)
+}
+/// Whether the AR unit named is still there.
+fn is_defended(s: &State, frame: &Attack) -> bool {
+    frame.defender.get().is_some_and(|unit| s.place(unit) == Some(frame.at))
+}
+/// Whether the Assist may follow its AR unit: it was stacked with it, it can enter, there is room (bcs:5.7b).
+fn may_follow(game: &Bcs, s: &State, frame: &Attack) -> bool {
+    let ground = game.ground();
+    let (Some(from), Some(unit)) = (frame.from.get(), frame.assist.get()) else { return false };
+    s.place(unit) == Some(from)
+        && s.place(frame.lead) == Some(frame.at)
+        && ground.dir(from, frame.at).is_some_and(|dir| ground.is_open(game.side(s, unit).class, from, dir))
+        && game.friends_at(s, frame.seat, frame.at).len() < usize::from(game.params().stack_limit)
 }
 
 impl UnderWay<Bcs> for Attack {
@@ -202,9 +203,9 @@ impl UnderWay<Bcs> for Attack {
                 has_choice(|out| self.list(game, s, defender, out)).then_some((defender, clause!("1.11e")))
             }
             AttackStage::Follow => Some((self.seat, clause!("1.11e"))),
-            AttackStage::Defender => (game.defenders(s, self).len() > 1).then_some((defender, self.names_by())),
+            AttackStage::Defender => (defenders(game, s, self).len() > 1).then_some((defender, self.names_by())),
             // Dice fall only when the attacker says so, also where nothing can be prepared.
-            AttackStage::Prepare => game.is_defended(s, self).then_some((self.seat, game.cites().sequence)),
+            AttackStage::Prepare => is_defended(s, self).then_some((self.seat, game.cites().sequence)),
             AttackStage::AssistAdvance => has_choice(|out| self.list(game, s, self.seat, out))
                 .then_some((self.seat, game.cites().assist_advances)),
             AttackStage::Roll | AttackStage::Retreat | AttackStage::Advance | AttackStage::Done => None,
@@ -215,23 +216,23 @@ impl UnderWay<Bcs> for Attack {
         match self.stage {
             AttackStage::Screen => {
                 out.push(Action::Decline);
-                if game.may_slip(s, self) {
+                if may_slip(game, s, self) {
                     out.push(Action::Slip);
                 }
             }
             AttackStage::Follow => out.extend([Action::Decline, Action::Advance]),
             AttackStage::AssistAdvance => {
                 out.push(Action::Decline);
-                if game.may_follow(s, self) {
+                if may_follow(game, s, self) {
                     out.push(Action::Advance);
                 }
             }
             AttackStage::Defender => {
-                out.extend(game.defenders(s, self).iter().map(|unit| Action::Defend { unit }));
+                out.extend(defenders(game, s, self).iter().map(|unit| Action::Defend { unit }));
             }
-            AttackStage::Prepare if game.is_defended(s, self) => {
+            AttackStage::Prepare if is_defended(s, self) => {
                 out.push(Action::Roll);
-                game.preparations(s, self, out);
+                preparations(game, s, self, out);
             }
             AttackStage::Prepare
             | AttackStage::Roll
@@ -244,20 +245,20 @@ impl UnderWay<Bcs> for Attack {
     fn check(&self, game: &Bcs, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
         match (self.stage, *action) {
             (AttackStage::Screen, Action::Decline) => Ok(()),
-            (AttackStage::Screen, Action::Slip) if game.may_slip(s, self) => Ok(()),
+            (AttackStage::Screen, Action::Slip) if may_slip(game, s, self) => Ok(()),
             (AttackStage::Follow, Action::Decline | Action::Advance) => Ok(()),
             (AttackStage::Screen | AttackStage::Follow, _) => refuse(clause!("1.11e")),
-            (AttackStage::Defender, Action::Defend { unit }) if game.defenders(s, self).contains(unit) => Ok(()),
+            (AttackStage::Defender, Action::Defend { unit }) if defenders(game, s, self).contains(unit) => Ok(()),
             (AttackStage::Defender, _) => refuse(self.names_by()),
             (AttackStage::Prepare, Action::Roll) => Ok(()),
-            (AttackStage::Prepare, Action::Assist { unit }) => game.assist_check(s, self, unit),
+            (AttackStage::Prepare, Action::Assist { unit }) => assist_check(game, s, self, unit),
             // One Suppression Mission in an attack (bcs:5.4h).
             (AttackStage::Prepare, Action::Suppress { .. }) if self.suppressed => refuse(clause!("5.4h")),
             (AttackStage::Prepare, Action::Suppress { point }) => game.has_point(s, point),
             // bcs:5.4i
             (AttackStage::Prepare, Action::Barrage { point, at }) if at == self.at => game.barrage_check(s, point, at),
             (AttackStage::AssistAdvance, Action::Decline) => Ok(()),
-            (AttackStage::AssistAdvance, Action::Advance) if game.may_follow(s, self) => Ok(()),
+            (AttackStage::AssistAdvance, Action::Advance) if may_follow(game, s, self) => Ok(()),
             (AttackStage::AssistAdvance, _) => refuse(game.cites().assist_advances),
             _ => refuse(game.cites().sequence),
         }
@@ -270,23 +271,23 @@ impl UnderWay<Bcs> for Attack {
                 frame.stage = AttackStage::Follow;
                 s.frames.replace(Frame::Attack(frame));
                 log.tell(Event::new(clause!("1.11e"), CombatEvent::Slips { at: frame.at }));
-                let three = game.defenders(s, &frame);
+                let three = defenders(game, s, &frame);
                 let retreats = Retreats::of(enemy_of(frame.seat), frame.at, Cause::Voluntary);
                 s.frames.push(Frame::Retreats(Retreats { three, ..retreats }));
             }
-            (AttackStage::Screen, _) => game.go_on(s, frame, AttackStage::Defender),
+            (AttackStage::Screen, _) => go_on(s, frame, AttackStage::Defender),
             (AttackStage::Follow, Action::Advance) => {
-                game.go_on(s, frame, AttackStage::Done);
-                game.advances(s, &frame, frame.lead, clause!("1.11e"), log);
+                go_on(s, frame, AttackStage::Done);
+                advances(game, s, &frame, frame.lead, clause!("1.11e"), log);
             }
             (AttackStage::AssistAdvance, Action::Advance) => {
-                game.go_on(s, frame, AttackStage::Done);
+                go_on(s, frame, AttackStage::Done);
                 if let Some(unit) = frame.assist.get() {
-                    game.advances(s, &frame, unit, game.cites().assist_advances, log);
+                    advances(game, s, &frame, unit, game.cites().assist_advances, log);
                 }
             }
-            (AttackStage::Follow | AttackStage::AssistAdvance, _) => game.go_on(s, frame, AttackStage::Done),
-            (_, Action::Defend { unit }) => game.name_defender(s, frame, unit, log),
+            (AttackStage::Follow | AttackStage::AssistAdvance, _) => go_on(s, frame, AttackStage::Done),
+            (_, Action::Defend { unit }) => name_defender(s, frame, unit, log),
             (_, Action::Assist { unit }) => {
                 frame.assist = unit.into();
                 s.frames.replace(Frame::Attack(frame));
@@ -305,36 +306,36 @@ impl UnderWay<Bcs> for Attack {
                 s.frames.replace(Frame::Attack(frame));
                 game.barrage_decide(s, point, at, log);
             }
-            _ => game.go_on(s, frame, AttackStage::Roll),
+            _ => go_on(s, frame, AttackStage::Roll),
         }
     }
     /// The next piece where nobody is asked.
     fn step(&self, game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let mut frame = *self;
         match frame.stage {
-            AttackStage::Screen => game.go_on(s, frame, AttackStage::Defender),
-            AttackStage::Follow => game.go_on(s, frame, AttackStage::Done),
+            AttackStage::Screen => go_on(s, frame, AttackStage::Defender),
+            AttackStage::Follow => go_on(s, frame, AttackStage::Done),
             // A Barrage may have destroyed them all: then the AR unit advances without dice (bcs:5.1d).
-            AttackStage::Defender => match game.defenders(s, &frame).first() {
-                Some(unit) => game.name_defender(s, frame, unit, log),
-                None => game.go_on(s, frame, AttackStage::Advance),
+            AttackStage::Defender => match defenders(game, s, &frame).first() {
+                Some(unit) => name_defender(s, frame, unit, log),
+                None => go_on(s, frame, AttackStage::Advance),
             },
             // Or the AR unit alone: another is named (bcs:5.1d).
-            AttackStage::Prepare => game.go_on(s, frame, AttackStage::Defender),
-            AttackStage::Roll => return game.attack_roll(s, frame, dice, log),
+            AttackStage::Prepare => go_on(s, frame, AttackStage::Defender),
+            AttackStage::Roll => return attack_roll(game, s, frame, dice, log),
             AttackStage::Retreat => {
                 frame.stage = AttackStage::Advance;
                 s.frames.replace(Frame::Attack(frame));
                 if let Some(cause) = frame.cause {
-                    let units = game.defenders(s, &frame);
+                    let units = defenders(game, s, &frame);
                     game.push_retreats(s, frame.at, units, frame.safe, cause, frame.pd_or_key, log);
                 }
             }
-            AttackStage::Advance => game.take_hex(s, frame, log),
-            AttackStage::AssistAdvance => game.go_on(s, frame, AttackStage::Done),
+            AttackStage::Advance => take_hex(game, s, frame, log),
+            AttackStage::AssistAdvance => go_on(s, frame, AttackStage::Done),
             AttackStage::Done => {
                 s.frames.pop();
-                game.attack_over(s, &frame);
+                attack_over(s, &frame);
             }
         }
         Ok(())
@@ -342,39 +343,11 @@ impl UnderWay<Bcs> for Attack {
 }
 
 impl Bcs {
-    /// What may be answered before the roll, besides rolling: an Assist, then missions (bcs:5.1a, bcs:5.1a.1).
-    fn preparations(&self, s: &State, frame: &Attack, out: &mut Vec<Action>) {
-        for point in [Point::Artillery, Point::Air] {
-            let missions = [Action::Suppress { point }, Action::Barrage { point, at: frame.at }];
-            out.extend(missions.into_iter().filter(|action| frame.check(self, s, frame.seat, action).is_ok()));
-        }
-        if frame.kind == AttackKind::Shock || frame.missions || frame.assist.is_some() {
-            return;
-        }
-        for unit in self.members(s, s.acting()) {
-            let near = s.place(unit).is_some_and(|at| self.ground().distance(at, frame.at) == 1);
-            if near && self.assist_check(s, frame, unit).is_ok() {
-                out.push(Action::Assist { unit });
-            }
-        }
-    }
     /// Whether anything may be answered before the roll besides rolling.
     pub(crate) fn can_prepare(&self, s: &State, frame: &Attack) -> bool {
         let mut list = Vec::new();
-        self.preparations(s, frame, &mut list);
+        preparations(self, s, frame, &mut list);
         !list.is_empty()
-    }
-    /// Who may assist: one other unit of the formation, next to the hex, in Command Radius, not Finished, in a Regular Attack, named before
-    /// any mission (bcs:5.1c.1).
-    fn assist_check(&self, s: &State, frame: &Attack, unit: UnitId) -> Result<(), Violation> {
-        refuse_if(frame.kind == AttackKind::Shock, clause!("5.1g.2"))?;
-        refuse_if(frame.missions, self.cites().sequence)?;
-        self.may_act(s, unit)?;
-        let side = self.side(s, unit);
-        refuse_if(side.unprepared, clause!("1.2e"))?;
-        let next = self.ground().distance(s.hex_of(unit), frame.at) == 1;
-        refuse_if(frame.assist.is_some() || unit == frame.lead || !next || !side.can.assist, clause!("5.1c.1"))?;
-        if self.in_command(s, unit) { Ok(()) } else { refuse(clause!("1.4f")) }
     }
     /// For odds: nobody slips away, the defender names the unit that is best for it, no Assist, no mission, no follower.
     pub(crate) fn attack_passes(&self, s: &State, frame: &Attack) -> Option<Action> {
@@ -382,112 +355,141 @@ impl Bcs {
             AttackStage::Screen | AttackStage::Follow | AttackStage::AssistAdvance => Some(Action::Decline),
             AttackStage::Defender => {
                 let net = |unit: UnitId| self.sums(s, &Attack { defender: unit.into(), ..*frame }).net();
-                let best = self.defenders(s, frame).iter().min_by_key(|&unit| net(unit))?;
+                let best = defenders(self, s, frame).iter().min_by_key(|&unit| net(unit))?;
                 Some(Action::Defend { unit: best })
             }
             AttackStage::Prepare => Some(Action::Roll),
             AttackStage::Roll | AttackStage::Retreat | AttackStage::Advance | AttackStage::Done => None,
         }
     }
-    fn go_on(&self, s: &mut State, frame: Attack, stage: AttackStage) {
-        s.frames.replace(Frame::Attack(Attack { stage, ..frame }));
-    }
-    fn name_defender(&self, s: &mut State, mut frame: Attack, unit: UnitId, log: Log<'_>) {
-        frame.defender = unit.into();
-        self.go_on(s, frame, AttackStage::Prepare);
-        log.tell(Event::new(clause!("5.1b.3"), CombatEvent::Defends { unit }));
-    }
-    /// The roll (bcs:5.1e) and its losses: the attacker's, then the defender's (bcs:5.1l). Rows: bcs:5.1j.1 to bcs:5.1j.6.
-    fn attack_roll(&self, s: &mut State, mut frame: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let faces = [dice.die(6, clause!("5.1e"))?, dice.die(6, clause!("5.1e"))?];
-        let sums = self.sums(s, &frame);
-        let net = sums.net();
-        let total = (faces[0] + faces[1]) as i8 + net;
-        let row = Tables::row(&self.tables().combat, total);
-        s.act.fought = true;
-        let defender = frame.named();
-        let told = CombatEvent::Rolled { kind: frame.kind, attacker: frame.lead, defender, net, total };
-        log.tell(Event::new(row.clause, told).rolled(&faces).with(sums.joined()));
+}
 
-        // What the retreats read is read now, before anybody is lost or moves (bcs:5.5h).
-        let pd = self.has_pd(s, defender);
-        frame.cause = row.retreat;
-        frame.traffic = row.traffic;
-        if row.retreat.is_some() {
-            frame.safe = self.safe_of(s, self.defenders(s, &frame));
-            // Prepared Defense or Key Terrain, judged once for the hex (bcs:5.1k.1, bcs:5.1k.2, bcs:1.13c).
-            let mut from: ArrayVec<Option<HexId>, 2> = ArrayVec::new();
-            from.push(frame.from.get());
-            from.extend(frame.assist.get().map(|unit| s.place(unit)));
-            frame.pd_or_key = pd || self.is_key_for(frame.at, &from);
-        }
-        // An excess is ignored (bcs:5.6a).
-        let price = if row.only_pd && !pd { 0 } else { row.attacker };
-        let destroyed = self.lose_steps(s, frame.lead, price, clause!("5.6a"), log);
-        if destroyed && row.retreat.is_some() && self.params().attacker_destroyed_cancels_retreat {
-            frame.cause = None;
-            log.tell(Event::new(self.cites().attacker_destroyed, CombatEvent::Ignored));
-        }
-        frame.stage = AttackStage::Retreat;
-        s.frames.replace(Frame::Attack(frame));
-        if row.defender > 0 {
-            self.defender_loses(s, defender, frame.at, row.defender, clause!("5.6b"), log);
-        }
-        Ok(())
+/// What may be answered before the roll, besides rolling: an Assist, then missions (bcs:5.1a, bcs:5.1a.1).
+fn preparations(game: &Bcs, s: &State, frame: &Attack, out: &mut Vec<Action>) {
+    for point in [Point::Artillery, Point::Air] {
+        let missions = [Action::Suppress { point }, Action::Barrage { point, at: frame.at }];
+        out.extend(missions.into_iter().filter(|action| frame.check(game, s, frame.seat, action).is_ok()));
     }
-    /// Those of a hex who have a Safe Path: one look for each formation.
-    fn safe_of(&self, s: &State, units: UnitSet) -> UnitSet {
-        let mut known: ArrayVec<(Maybe<FormationId>, bool), { UnitId::MAX }> = ArrayVec::new();
-        units.filter(|unit| {
-            let formation = s.unit(unit).formation;
-            if let Some(&(_, safe)) = known.iter().find(|(of, _)| *of == formation) {
-                return safe;
-            }
-            let safe = self.has_safe_path(s, unit);
-            known.push((formation, safe));
-            safe
-        })
+    if frame.kind == AttackKind::Shock || frame.missions || frame.assist.is_some() {
+        return;
     }
-    /// If the hex is empty: Traffic there if the row says so (bcs:4.0f.1, bcs:4.0g), and the AR unit must advance (bcs:5.7a). Only an attack
-    /// gives an advance (bcs:5.7d).
-    fn take_hex(&self, s: &mut State, mut frame: Attack, log: Log<'_>) {
-        if !self.defenders(s, &frame).is_empty() {
-            return self.go_on(s, frame, AttackStage::Done);
+    for unit in game.members(s, s.acting()) {
+        let near = s.place(unit).is_some_and(|at| game.ground().distance(at, frame.at) == 1);
+        if near && assist_check(game, s, frame, unit).is_ok() {
+            out.push(Action::Assist { unit });
         }
-        if frame.traffic {
-            frame.jammed = true;
-            s.traffic.insert(frame.at);
-            log.tell(Event::new(clause!("4.0f.1"), CombatEvent::Traffic { at: frame.at }));
-        }
-        if s.unit(frame.lead).status == Status::Eliminated {
-            return self.go_on(s, frame, AttackStage::Done);
-        }
-        self.go_on(s, frame, AttackStage::AssistAdvance);
-        self.advances(s, &frame, frame.lead, self.cites().advance, log);
     }
-    /// An advance costs no MP and no zone stops it (bcs:5.7c); enemy HQs and trains there jump (bcs:5.7e).
-    fn advances(&self, s: &mut State, frame: &Attack, unit: UnitId, clause: Clause, log: Log<'_>) {
+}
+/// Who may assist: one other unit of the formation, next to the hex, in Command Radius, not Finished, in a Regular Attack, named before
+/// any mission (bcs:5.1c.1).
+fn assist_check(game: &Bcs, s: &State, frame: &Attack, unit: UnitId) -> Result<(), Violation> {
+    refuse_if(frame.kind == AttackKind::Shock, clause!("5.1g.2"))?;
+    refuse_if(frame.missions, game.cites().sequence)?;
+    game.may_act(s, unit)?;
+    let side = game.side(s, unit);
+    refuse_if(side.unprepared, clause!("1.2e"))?;
+    let next = game.ground().distance(s.hex_of(unit), frame.at) == 1;
+    refuse_if(frame.assist.is_some() || unit == frame.lead || !next || !side.can.assist, clause!("5.1c.1"))?;
+    if game.in_command(s, unit) { Ok(()) } else { refuse(clause!("1.4f")) }
+}
+fn go_on(s: &mut State, frame: Attack, stage: AttackStage) {
+    s.frames.replace(Frame::Attack(Attack { stage, ..frame }));
+}
+fn name_defender(s: &mut State, mut frame: Attack, unit: UnitId, log: Log<'_>) {
+    frame.defender = unit.into();
+    go_on(s, frame, AttackStage::Prepare);
+    log.tell(Event::new(clause!("5.1b.3"), CombatEvent::Defends { unit }));
+}
+/// The roll (bcs:5.1e) and its losses: the attacker's, then the defender's (bcs:5.1l). Rows: bcs:5.1j.1 to bcs:5.1j.6.
+fn attack_roll(game: &Bcs, s: &mut State, mut frame: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+    let faces = [dice.die(6, clause!("5.1e"))?, dice.die(6, clause!("5.1e"))?];
+    let sums = game.sums(s, &frame);
+    let net = sums.net();
+    let total = (faces[0] + faces[1]) as i8 + net;
+    let row = Tables::row(&game.tables().combat, total);
+    s.act.fought = true;
+    let defender = frame.named();
+    let told = CombatEvent::Rolled { kind: frame.kind, attacker: frame.lead, defender, net, total };
+    log.tell(Event::new(row.clause, told).rolled(&faces).with(sums.joined()));
+
+    // What the retreats read is read now, before anybody is lost or moves (bcs:5.5h).
+    let pd = game.has_pd(s, defender);
+    frame.cause = row.retreat;
+    frame.traffic = row.traffic;
+    if row.retreat.is_some() {
+        frame.safe = safe_of(game, s, defenders(game, s, &frame));
+        // Prepared Defense or Key Terrain, judged once for the hex (bcs:5.1k.1, bcs:5.1k.2, bcs:1.13c).
+        let mut from: ArrayVec<Option<HexId>, 2> = ArrayVec::new();
+        from.push(frame.from.get());
+        from.extend(frame.assist.get().map(|unit| s.place(unit)));
+        frame.pd_or_key = pd || game.is_key_for(frame.at, &from);
+    }
+    // An excess is ignored (bcs:5.6a).
+    let price = if row.only_pd && !pd { 0 } else { row.attacker };
+    let destroyed = game.lose_steps(s, frame.lead, price, clause!("5.6a"), log);
+    if destroyed && row.retreat.is_some() && game.params().attacker_destroyed_cancels_retreat {
+        frame.cause = None;
+        log.tell(Event::new(game.cites().attacker_destroyed, CombatEvent::Ignored));
+    }
+    frame.stage = AttackStage::Retreat;
+    s.frames.replace(Frame::Attack(frame));
+    if row.defender > 0 {
+        game.defender_loses(s, defender, frame.at, row.defender, clause!("5.6b"), log);
+    }
+    Ok(())
+}
+/// Those of a hex who have a Safe Path: one look for each formation.
+fn safe_of(game: &Bcs, s: &State, units: UnitSet) -> UnitSet {
+    let mut known: ArrayVec<(Maybe<FormationId>, bool), { UnitId::MAX }> = ArrayVec::new();
+    units.filter(|unit| {
+        let formation = s.unit(unit).formation;
+        if let Some(&(_, safe)) = known.iter().find(|(of, _)| *of == formation) {
+            return safe;
+        }
+        let safe = game.has_safe_path(s, unit);
+        known.push((formation, safe));
+        safe
+    })
+}
+/// If the hex is empty: Traffic there if the row says so (bcs:4.0f.1, bcs:4.0g), and the AR unit must advance (bcs:5.7a). Only an attack
+/// gives an advance (bcs:5.7d).
+fn take_hex(game: &Bcs, s: &mut State, mut frame: Attack, log: Log<'_>) {
+    if !defenders(game, s, &frame).is_empty() {
+        return go_on(s, frame, AttackStage::Done);
+    }
+    if frame.traffic {
+        frame.jammed = true;
+        s.traffic.insert(frame.at);
+        log.tell(Event::new(clause!("4.0f.1"), CombatEvent::Traffic { at: frame.at }));
+    }
+    if s.unit(frame.lead).status == Status::Eliminated {
+        return go_on(s, frame, AttackStage::Done);
+    }
+    go_on(s, frame, AttackStage::AssistAdvance);
+    advances(game, s, &frame, frame.lead, game.cites().advance, log);
+}
+/// An advance costs no MP and no zone stops it (bcs:5.7c); enemy HQs and trains there jump (bcs:5.7e).
+fn advances(game: &Bcs, s: &mut State, frame: &Attack, unit: UnitId, clause: Clause, log: Log<'_>) {
+    let held = s.unit_mut(unit);
+    if held.status == Status::Waiting {
+        held.status = Status::Map;
+    }
+    game.put(s, unit, frame.at);
+    log.tell(Event::new(clause, CombatEvent::Advances { unit, to: frame.at }));
+    game.entered(s, unit, log);
+}
+/// A Regular Attack Finishes its units (bcs:5.0e); a Shock Attack does unless its unit is in the hex, without Traffic (bcs:5.0f).
+fn attack_over(s: &mut State, frame: &Attack) {
+    let goes_on = frame.kind == AttackKind::Shock && !frame.jammed && s.place(frame.lead) == Some(frame.at);
+    for unit in std::iter::once(frame.lead).chain(frame.assist.get()) {
+        if s.unit(unit).status == Status::Eliminated || goes_on {
+            continue;
+        }
         let held = s.unit_mut(unit);
+        held.marks.add(Marks::FINISHED);
         if held.status == Status::Waiting {
-            held.status = Status::Map;
-        }
-        self.put(s, unit, frame.at);
-        log.tell(Event::new(clause, CombatEvent::Advances { unit, to: frame.at }));
-        self.entered(s, unit, log);
-    }
-    /// A Regular Attack Finishes its units (bcs:5.0e); a Shock Attack does unless its unit is in the hex, without Traffic (bcs:5.0f).
-    fn attack_over(&self, s: &mut State, frame: &Attack) {
-        let goes_on = frame.kind == AttackKind::Shock && !frame.jammed && s.place(frame.lead) == Some(frame.at);
-        for unit in std::iter::once(frame.lead).chain(frame.assist.get()) {
-            if s.unit(unit).status == Status::Eliminated || goes_on {
-                continue;
-            }
-            let held = s.unit_mut(unit);
-            held.marks.add(Marks::FINISHED);
-            if held.status == Status::Waiting {
-                // It waits on, and will enter on its Move side.
-                held.marks.remove(Marks::DEPLOYED);
-            }
+            // It waits on, and will enter on its Move side.
+            held.marks.remove(Marks::DEPLOYED);
         }
     }
 }

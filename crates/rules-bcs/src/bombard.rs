@@ -44,7 +44,7 @@ impl Bcs {
     /// The lowest die that costs a unit a step, and the clause of the row (table 5.3): of several rows the one with the least chance of a
     /// loss (bcs:5.4e.5, bcs:5.4g).
     pub fn loss_from(&self, s: &State, unit: UnitId, column: Column) -> (u8, Clause) {
-        let mask = self.sheltered(s, unit);
+        let mask = sheltered(self, s, unit);
         let rows = &self.tables().barrage;
         let fits = |mask: Mask| {
             rows.iter().filter(move |row| row.of & mask != 0).map(|row| (row.least[column as usize], row.clause))
@@ -59,29 +59,6 @@ impl Bcs {
         // What no row names.
         best.or_else(|| fits(Sheltered::Other.bit()).next()).unwrap_or((u8::MAX, clause!("5.4d")))
     }
-    /// What a unit is, and what it stands in, for the Barrage Table.
-    fn sheltered(&self, s: &State, unit: UnitId) -> Mask {
-        let side = self.side(s, unit);
-        let mut mask = match self.ground().cover(s.hex_of(unit)) {
-            Cover::Open => 0,
-            Cover::Terrain => Sheltered::Terrain.bit(),
-            // bcs:1.13b: where a table has no Urban row the map has no Urban hex.
-            Cover::City => Sheltered::City.bit(),
-            Cover::Urban => Sheltered::Urban.bit(),
-        };
-        if side.hard {
-            // bcs:1.1j
-            mask |= Sheltered::Hard.bit();
-        }
-        if side.av_class == AvClass::StandOff && s.unit(unit).showing() == Face::Deployed {
-            mask |= Sheltered::DeployedStandOff.bit();
-        }
-        if self.has_pd(s, unit) {
-            // bcs:1.7j
-            mask |= Sheltered::Pd.bit();
-        }
-        mask
-    }
 
     /// Attacks by Fire a unit may make.
     pub(crate) fn fires_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
@@ -90,40 +67,15 @@ impl Bcs {
             return;
         }
         let aims = self.aims(s, unit, side.range);
-        if aims.is_empty() || self.fire_unit_check(s, unit).is_err() {
+        if aims.is_empty() || fire_unit_check(self, s, unit).is_err() {
             return;
         }
-        let aims = aims.into_iter().filter(|&at| self.fire_hex_check(s, unit, at).is_ok());
+        let aims = aims.into_iter().filter(|&at| fire_hex_check(self, s, unit, at).is_ok());
         out.extend(aims.map(|at| Action::Fire { unit, at }));
     }
     pub(crate) fn fire_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
-        self.fire_unit_check(s, unit)?;
-        self.fire_hex_check(s, unit, at)
-    }
-    /// A Red AV unit may make one (bcs:1.2a.2, bcs:5.3a), if it can pay for a Fire Event.
-    fn fire_unit_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
-        self.may_act(s, unit)?;
-        self.may_fight(s)?;
-        let side = self.side(s, unit);
-        if !side.can.fire {
-            return Err(Violation::of(match side.av_class {
-                _ if side.unprepared => clause!("1.2e"),
-                AvClass::Limited => clause!("1.2b.2"),
-                AvClass::StandOff => clause!("1.2c.2"),
-                AvClass::None | AvClass::Light | AvClass::Red => clause!("5.3a"),
-            }));
-        }
-        self.can_pay_fire_event(s, unit)
-    }
-    fn fire_hex_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
-        let enemies = self.enemies_at(s, self.seat(unit), at);
-        let reach = self.side(s, unit).range.min(s.weather.visibility);
-        refuse_if(enemies.is_empty(), clause!("5.3a"))?;
-        at_most(clause!("5.3a"), reach, self.ground().distance(s.hex_of(unit), at))?;
-        refuse_if(self.obj_zone(s, at).markers == 0, clause!("1.6h"))?;
-        let engages = |unit| matches!(self.side(s, unit).av_class, AvClass::Red | AvClass::Limited);
-        refuse_if(enemies.any(|unit| engages(unit) || !self.usable_supports(s, unit).is_empty()), clause!("5.3b"))?;
-        Ok(())
+        fire_unit_check(self, s, unit)?;
+        fire_hex_check(self, s, unit, at)
     }
     pub(crate) fn fire_decide(&self, s: &mut State, unit: UnitId, at: HexId, log: Log<'_>) {
         self.acts(s, unit);
@@ -138,7 +90,7 @@ impl Bcs {
 
     /// Barrages of the active formation, outside an attack.
     pub(crate) fn barrages_list(&self, s: &State, out: &mut Vec<Action>) {
-        let seat = self.active_seat(s);
+        let seat = active_seat(self, s);
         let points = [Point::Artillery, Point::Air].map(|point| self.has_point(s, point).is_ok().then_some(point));
         if points == [None; 2] {
             return;
@@ -146,7 +98,7 @@ impl Bcs {
         let enemies = &s.zones[enemy_of(seat)].occupied;
         for obj in s.objs.iter().filter(|obj| !obj.recon) {
             for at in self.ground().next_to(obj.hex).chain([obj.hex]) {
-                if enemies.contains(at) && self.spotter_check(s, at).is_ok() {
+                if enemies.contains(at) && spotter_check(self, s, at).is_ok() {
                     out.extend(points.iter().flatten().map(|&point| Action::Barrage { point, at }));
                 }
             }
@@ -156,13 +108,13 @@ impl Bcs {
     /// (bcs:5.4c), by itself or while it is attacked (bcs:5.4i).
     pub(crate) fn barrage_check(&self, s: &State, point: Point, at: HexId) -> Result<(), Violation> {
         self.has_point(s, point)?;
-        refuse_if(self.enemies_at(s, self.active_seat(s), at).is_empty(), clause!("5.4a"))?;
+        refuse_if(self.enemies_at(s, active_seat(self, s), at).is_empty(), clause!("5.4a"))?;
         let zone = self.obj_zone(s, at);
         if zone.combat == 0 {
             // A Recon OBJ serves Fire Events only.
             return Err(Violation::of(if zone.markers > 0 { clause!("1.6g") } else { clause!("1.6h") }));
         }
-        self.spotter_check(s, at)
+        spotter_check(self, s, at)
     }
     /// Whether a unit spots now: not Unprepared (bcs:5.4b). In some editions it is in Command Radius now, in others it was when the
     /// Activity Phase began (bcs:1.4h, bcs:1.4i).
@@ -173,30 +125,10 @@ impl Bcs {
         };
         self.side(s, unit).can.spot && commanded
     }
-    /// A spotter of the formation sees the hex.
-    fn spotter_check(&self, s: &State, at: HexId) -> Result<(), Violation> {
-        let mut why = clause!("5.4a");
-        for unit in self.members_on_map(s, s.acting()) {
-            if self.ground().distance(s.hex_of(unit), at) > u32::from(s.weather.visibility) {
-                continue;
-            }
-            if !self.side(s, unit).can.spot {
-                if why == clause!("5.4a") {
-                    why = clause!("1.2e");
-                }
-                continue;
-            }
-            if self.is_spotter(s, unit) {
-                return Ok(());
-            }
-            why = self.cites().shock_and_spotters_in_command;
-        }
-        Err(Violation::of(why))
-    }
     pub(crate) fn barrage_decide(&self, s: &mut State, point: Point, at: HexId, log: Log<'_>) {
         self.spend_point(s, point);
         log.tell(Event::new(clause!("5.4a"), FireEvent::Barrage { point, at }));
-        let todo = self.enemies_at(s, self.active_seat(s), at);
+        let todo = self.enemies_at(s, active_seat(self, s), at);
         s.frames.push(Frame::Bombard(Bombard { column: Column::Artillery, at, todo }));
     }
 
@@ -205,7 +137,7 @@ impl Bcs {
         match point {
             Point::Artillery => s.formation_mut(s.acting()).artillery -= 1,
             Point::Air => {
-                let seat = self.active_seat(s);
+                let seat = active_seat(self, s);
                 s.air[seat] -= 1;
             }
         }
@@ -218,9 +150,78 @@ impl Bcs {
             Point::Air => (!effects.air, clause!("1.12b")),
         };
         refuse_if(barred, clause!("3.2h.6"))?;
-        at_least(none, 1, s.points(self.active_seat(s), point))
+        at_least(none, 1, s.points(active_seat(self, s), point))
     }
-    fn active_seat(&self, s: &State) -> Seat {
-        self.formation(s.acting()).seat
+}
+
+/// What a unit is, and what it stands in, for the Barrage Table.
+fn sheltered(game: &Bcs, s: &State, unit: UnitId) -> Mask {
+    let side = game.side(s, unit);
+    let mut mask = match game.ground().cover(s.hex_of(unit)) {
+        Cover::Open => 0,
+        Cover::Terrain => Sheltered::Terrain.bit(),
+        // bcs:1.13b: where a table has no Urban row the map has no Urban hex.
+        Cover::City => Sheltered::City.bit(),
+        Cover::Urban => Sheltered::Urban.bit(),
+    };
+    if side.hard {
+        // bcs:1.1j
+        mask |= Sheltered::Hard.bit();
     }
+    if side.av_class == AvClass::StandOff && s.unit(unit).showing() == Face::Deployed {
+        mask |= Sheltered::DeployedStandOff.bit();
+    }
+    if game.has_pd(s, unit) {
+        // bcs:1.7j
+        mask |= Sheltered::Pd.bit();
+    }
+    mask
+}
+/// A Red AV unit may make one (bcs:1.2a.2, bcs:5.3a), if it can pay for a Fire Event.
+fn fire_unit_check(game: &Bcs, s: &State, unit: UnitId) -> Result<(), Violation> {
+    game.may_act(s, unit)?;
+    game.may_fight(s)?;
+    let side = game.side(s, unit);
+    if !side.can.fire {
+        return Err(Violation::of(match side.av_class {
+            _ if side.unprepared => clause!("1.2e"),
+            AvClass::Limited => clause!("1.2b.2"),
+            AvClass::StandOff => clause!("1.2c.2"),
+            AvClass::None | AvClass::Light | AvClass::Red => clause!("5.3a"),
+        }));
+    }
+    game.can_pay_fire_event(s, unit)
+}
+fn fire_hex_check(game: &Bcs, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
+    let enemies = game.enemies_at(s, game.seat(unit), at);
+    let reach = game.side(s, unit).range.min(s.weather.visibility);
+    refuse_if(enemies.is_empty(), clause!("5.3a"))?;
+    at_most(clause!("5.3a"), reach, game.ground().distance(s.hex_of(unit), at))?;
+    refuse_if(game.obj_zone(s, at).markers == 0, clause!("1.6h"))?;
+    let engages = |unit| matches!(game.side(s, unit).av_class, AvClass::Red | AvClass::Limited);
+    refuse_if(enemies.any(|unit| engages(unit) || !game.usable_supports(s, unit).is_empty()), clause!("5.3b"))?;
+    Ok(())
+}
+/// A spotter of the formation sees the hex.
+fn spotter_check(game: &Bcs, s: &State, at: HexId) -> Result<(), Violation> {
+    let mut why = clause!("5.4a");
+    for unit in game.members_on_map(s, s.acting()) {
+        if game.ground().distance(s.hex_of(unit), at) > u32::from(s.weather.visibility) {
+            continue;
+        }
+        if !game.side(s, unit).can.spot {
+            if why == clause!("5.4a") {
+                why = clause!("1.2e");
+            }
+            continue;
+        }
+        if game.is_spotter(s, unit) {
+            return Ok(());
+        }
+        why = game.cites().shock_and_spotters_in_command;
+    }
+    Err(Violation::of(why))
+}
+fn active_seat(game: &Bcs, s: &State) -> Seat {
+    game.formation(s.acting()).seat
 }

@@ -9,27 +9,6 @@ use crate::{
 use kernel::{Clause, Seat, clause};
 
 impl Bcs {
-    /// Whether a step may go into a hex: no enemy there, no EZOC that a friend does not negate (bcs:1.4b, bcs:1.9a).
-    #[inline]
-    fn is_clear(&self, s: &State, seat: Seat, hex: HexId) -> bool {
-        !s.zones[enemy_of(seat)].occupied.contains(hex) && !self.in_open_ezoc(s, seat, hex)
-    }
-    /// Whether a way that comes nearer with every step joins two hexes. Most ways are of this kind and quickly found; where this one fails there
-    /// may still be another.
-    fn goes_straight(&self, s: &State, seat: Seat, from: HexId, to: HexId) -> bool {
-        let ground = self.ground();
-        let mut at = from;
-        for left in (0..ground.distance(from, to)).rev() {
-            let open = ground.open_dirs(Class::Leg, at);
-            let nearer = |dir: usize, hex: HexId| open >> dir & 1 == 1 && ground.distance(hex, to) == left;
-            let mut steps = ground.around(at).filter(|&(dir, hex)| nearer(dir, hex)).map(|(_, hex)| hex);
-            match steps.find(|&hex| hex == to || self.is_clear(s, seat, hex)) {
-                Some(hex) => at = hex,
-                None => return false,
-            }
-        }
-        at == to
-    }
     /// Whether a unit is in Command Radius of its HQ (bcs:1.4b); never while the HQ is off map (bcs:4.9g).
     pub fn in_command(&self, s: &State, unit: UnitId) -> bool {
         let (formation, at) = (s.unit(unit).formation.get(), s.place(unit));
@@ -43,13 +22,13 @@ impl Bcs {
         if ground.distance(hq, at) > radius {
             return false;
         }
-        if self.goes_straight(s, seat, hq, at) {
+        if goes_straight(self, s, seat, hq, at) {
             return true;
         }
         // From the HQ outward, never into a hex from which the unit is out of reach.
         ground.flood(Class::Leg, hq, |hex, gone| match hex == at {
             true => Enter::Found,
-            false if ground.distance(hex, at) + gone <= radius && self.is_clear(s, seat, hex) => Enter::Yes,
+            false if ground.distance(hex, at) + gone <= radius && is_clear(self, s, seat, hex) => Enter::Yes,
             false => Enter::No,
         })
     }
@@ -72,7 +51,7 @@ impl Bcs {
             None => clause!("1.9d"),
         };
         let is_goal = |hex: HexId| hq.map_or_else(|| self.entries(seat).contains(&hex), |hq| hex == hq);
-        if is_goal(from) || hq.is_some_and(|hq| self.goes_straight(s, seat, from, hq)) {
+        if is_goal(from) || hq.is_some_and(|hq| goes_straight(self, s, seat, from, hq)) {
             return Some(by);
         }
         let enemies = &s.zones[enemy_of(seat)].occupied;
@@ -100,4 +79,26 @@ impl Bcs {
         let behind = |from: &Option<HexId>| from.is_some_and(crosses);
         ground.is_key(hex) || !attackers.is_empty() && attackers.iter().all(behind)
     }
+}
+
+/// Whether a step may go into a hex: no enemy there, no EZOC that a friend does not negate (bcs:1.4b, bcs:1.9a).
+#[inline]
+fn is_clear(game: &Bcs, s: &State, seat: Seat, hex: HexId) -> bool {
+    !s.zones[enemy_of(seat)].occupied.contains(hex) && !game.in_open_ezoc(s, seat, hex)
+}
+/// Whether a way that comes nearer with every step joins two hexes. Most ways are of this kind and quickly found; where this one fails there
+/// may still be another.
+fn goes_straight(game: &Bcs, s: &State, seat: Seat, from: HexId, to: HexId) -> bool {
+    let ground = game.ground();
+    let mut at = from;
+    for left in (0..ground.distance(from, to)).rev() {
+        let open = ground.open_dirs(Class::Leg, at);
+        let nearer = |dir: usize, hex: HexId| open >> dir & 1 == 1 && ground.distance(hex, to) == left;
+        let mut steps = ground.around(at).filter(|&(dir, hex)| nearer(dir, hex)).map(|(_, hex)| hex);
+        match steps.find(|&hex| hex == to || is_clear(game, s, seat, hex)) {
+            Some(hex) => at = hex,
+            None => return false,
+        }
+    }
+    at == to
 }

@@ -40,36 +40,7 @@ kernel::questions! {
 impl Bcs {
     /// Answers a question.
     pub(crate) fn answer(&self, s: &State, _: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
-        kernel::answer(question, |first, rest| self.reply(s, first, rest))
-    }
-
-    fn reply(&self, s: &State, first: &str, rest: &[&str]) -> Result<Vec<Message>, Misread> {
-        match (Topic::of(first), rest) {
-            (Some(Topic::Unit), &[word]) => self.tell_counter(s, word),
-            (Some(Topic::Formation), &[word]) => Ok(self.tell_formation(s, self.named_formation(word)?)),
-            (Some(Topic::Supply), &[word]) => Ok(self.tell_supply(s, self.named_formation(word)?)),
-            (Some(Topic::Snafu), &[word]) => Ok(self.tell_snafu(s, self.named_formation(word)?)),
-            (Some(Topic::Hex), &[word]) => Ok(self.tell_hex(s, self.named_hex(word)?)),
-            (Some(Topic::Steps), &[word]) => Ok(self.tell_steps(s, self.named_mover(word)?)),
-            (Some(Topic::Reach), &[word]) => Ok(self.tell_reach(s, self.named_mover(word)?)),
-            (Some(Topic::Attack), &[unit, hex]) => {
-                Ok(self.tell_attack(s, self.named_unit(unit)?, self.named_hex(hex)?))
-            }
-            (Some(Topic::Range), &[from, to]) => {
-                let (from, to) = (self.named_hex(from)?, self.named_hex(to)?);
-                let answer = Message::new("bcs-look-range").with("from", names::hex(self, from));
-                let answer = answer.with("to", names::hex(self, to)).with("clause", clause!("1.0f"));
-                Ok(vec![answer.with("n", i64::from(self.ground().distance(from, to)))])
-            }
-            (Some(Topic::Victory), []) => Ok(self.tell_score(s, None)),
-            // A counter, a formation or a hex by itself is the question about it.
-            (None, []) => match (self.named_formation(first), self.named_hex(first)) {
-                (Ok(formation), _) => Ok(self.tell_formation(s, formation)),
-                (_, Ok(hex)) => Ok(self.tell_hex(s, hex)),
-                _ => self.tell_counter(s, first).map_err(|_| self.no_question(first)),
-            },
-            _ => Err(self.no_question(first)),
-        }
+        kernel::answer(question, |first, rest| reply(self, s, first, rest))
     }
 
     /// What can be asked, each with an example from the position.
@@ -93,121 +64,144 @@ impl Bcs {
         };
         Topic::FORMS.iter().map(|form| form.listed(example(form.topic))).collect()
     }
+}
 
-    fn no_question(&self, word: &str) -> Misread {
-        content::no_question(Topic::FORMS, word, "bcs-look-forms")
-    }
-
-    fn named_unit(&self, word: &str) -> Result<UnitId, Misread> {
-        let units = &self.content().units;
-        let found = units.iter().position(|entry| entry.id.eq_ignore_ascii_case(word));
-        found.map(|place| UnitId(place as u8)).ok_or_else(|| {
-            let formations = self.content().formations.iter();
-            let counters = formations.flat_map(|entry| [entry.hq.id.as_str(), entry.trains.id.as_str()]);
-            let ids = units.iter().map(|entry| entry.id.as_str()).chain(counters);
-            Misread::of_word(&[word], 0, "bcs-notation-unit-unknown", content::nearest(word, ids).map(str::to_owned))
-        })
-    }
-    fn named_formation(&self, word: &str) -> Result<FormationId, Misread> {
-        faces::term(self, word)
-    }
-    fn named_hex(&self, word: &str) -> Result<HexId, Misread> {
-        self.ground().hex(word).ok_or_else(|| Misread::of_word(&[word], 0, "bcs-notation-hex", None))
-    }
-    /// A unit, or the HQ of a formation.
-    fn named_mover(&self, word: &str) -> Result<Party, Misread> {
-        let hq = self.content().formations.iter().position(|entry| entry.hq.id.eq_ignore_ascii_case(word));
-        match hq {
-            Some(place) => Ok(Party::Hq(FormationId(place as u8))),
-            None => self.named_unit(word).map(Party::Unit),
+fn reply(game: &Bcs, s: &State, first: &str, rest: &[&str]) -> Result<Vec<Message>, Misread> {
+    match (Topic::of(first), rest) {
+        (Some(Topic::Unit), &[word]) => game.tell_counter(s, word),
+        (Some(Topic::Formation), &[word]) => Ok(game.tell_formation(s, named_formation(game, word)?)),
+        (Some(Topic::Supply), &[word]) => Ok(tell_supply(game, s, named_formation(game, word)?)),
+        (Some(Topic::Snafu), &[word]) => Ok(tell_snafu(game, s, named_formation(game, word)?)),
+        (Some(Topic::Hex), &[word]) => Ok(game.tell_hex(s, named_hex(game, word)?)),
+        (Some(Topic::Steps), &[word]) => Ok(game.tell_steps(s, named_mover(game, word)?)),
+        (Some(Topic::Reach), &[word]) => Ok(tell_reach(game, s, named_mover(game, word)?)),
+        (Some(Topic::Attack), &[unit, hex]) => Ok(tell_attack(game, s, named_unit(game, unit)?, named_hex(game, hex)?)),
+        (Some(Topic::Range), &[from, to]) => {
+            let (from, to) = (named_hex(game, from)?, named_hex(game, to)?);
+            let answer = Message::new("bcs-look-range").with("from", names::hex(game, from));
+            let answer = answer.with("to", names::hex(game, to)).with("clause", clause!("1.0f"));
+            Ok(vec![answer.with("n", i64::from(game.ground().distance(from, to)))])
         }
+        (Some(Topic::Victory), []) => Ok(game.tell_score(s, None)),
+        // A counter, a formation or a hex by itself is the question about it.
+        (None, []) => match (named_formation(game, first), named_hex(game, first)) {
+            (Ok(formation), _) => Ok(game.tell_formation(s, formation)),
+            (_, Ok(hex)) => Ok(game.tell_hex(s, hex)),
+            _ => game.tell_counter(s, first).map_err(|_| no_question(first)),
+        },
+        _ => Err(no_question(first)),
     }
-
-    fn tell_supply(&self, s: &State, formation: FormationId) -> Vec<Message> {
-        let Some(route) = self.msr(s, formation) else {
-            let mut lines = vec![Message::new("bcs-look-no-msr").with("formation", names::formation(self, formation))];
-            lines.extend(self.msr_obstacles(s, formation).into_iter().map(|hex| {
-                Message::new("bcs-look-obstacle").with("hex", names::hex(self, hex)).with("clause", clause!("3.3c"))
-            }));
-            return lines;
-        };
-        let hexes = route.hexes.iter().chain(route.onward.iter().skip(1)).map(|&hex| Value::from(self.hex_text(hex)));
-        let line = Message::new("bcs-look-msr").with("formation", names::formation(self, formation));
-        let mut lines = vec![line.with("hexes", Value::List(hexes.collect())).with("n", route.hexes.len() - 1)];
-        let (is_optimal, why) = self.why_optimal(s, formation).unwrap_or((false, clause!("3.2f.1")));
-        let notes: [(bool, &'static str, &[Clause]); 5] = [
-            (is_optimal, "bcs-layer-optimal", &[why]),
-            (!is_optimal, "bcs-layer-not-optimal", &[why]),
-            (route.tracks, "bcs-layer-tracks", &[clause!("3.3m")]),
-            (s.formation(formation).ghost, "bcs-layer-ghost", &[clause!("3.2c.2")]),
-            (self.streams_crossed(s, formation), "bcs-layer-streams", &[clause!("3.3k"), clause!("3.3l")]),
-        ];
-        let held = notes.into_iter().filter(|(holds, ..)| *holds);
-        lines.extend(held.map(|(_, id, clauses)| by(Message::new(id), clauses)));
-        lines
+}
+fn no_question(word: &str) -> Misread {
+    content::no_question(Topic::FORMS, word, "bcs-look-forms")
+}
+fn named_unit(game: &Bcs, word: &str) -> Result<UnitId, Misread> {
+    let units = &game.content().units;
+    let found = units.iter().position(|entry| entry.id.eq_ignore_ascii_case(word));
+    found.map(|place| UnitId(place as u8)).ok_or_else(|| {
+        let formations = game.content().formations.iter();
+        let counters = formations.flat_map(|entry| [entry.hq.id.as_str(), entry.trains.id.as_str()]);
+        let ids = units.iter().map(|entry| entry.id.as_str()).chain(counters);
+        Misread::of_word(&[word], 0, "bcs-notation-unit-unknown", content::nearest(word, ids).map(str::to_owned))
+    })
+}
+fn named_formation(game: &Bcs, word: &str) -> Result<FormationId, Misread> {
+    faces::term(game, word)
+}
+fn named_hex(game: &Bcs, word: &str) -> Result<HexId, Misread> {
+    game.ground().hex(word).ok_or_else(|| Misread::of_word(&[word], 0, "bcs-notation-hex", None))
+}
+/// A unit, or the HQ of a formation.
+fn named_mover(game: &Bcs, word: &str) -> Result<Party, Misread> {
+    let hq = game.content().formations.iter().position(|entry| entry.hq.id.eq_ignore_ascii_case(word));
+    match hq {
+        Some(place) => Ok(Party::Hq(FormationId(place as u8))),
+        None => named_unit(game, word).map(Party::Unit),
     }
-    fn tell_snafu(&self, s: &State, formation: FormationId) -> Vec<Message> {
-        let mixed = self.mixed_with(s, formation);
-        let modifiers = self.snafu_modifiers(s, formation, !mixed.is_empty());
-        let total: i32 = modifiers.iter().map(|&(_, value)| i32::from(value)).sum();
-        let line = Message::new("bcs-look-snafu").with("formation", names::formation(self, formation));
-        let adds = [clause!("1.0g"), clause!("1.0h"), clause!("3.2b.6"), clause!("3.2c.10")];
-        let mut lines = vec![by(line.with("total", format!("{total:+}")), &adds)];
-        lines.extend(modifier_lines(&modifiers, 1));
-        lines.extend(mixed.iter().map(|other| {
-            let line = Message::new("bcs-look-mixed").with("formation", names::formation(self, other));
-            by(line, &[clause!("3.2d.1")])
+}
+fn tell_supply(game: &Bcs, s: &State, formation: FormationId) -> Vec<Message> {
+    let Some(route) = game.msr(s, formation) else {
+        let mut lines = vec![Message::new("bcs-look-no-msr").with("formation", names::formation(game, formation))];
+        lines.extend(game.msr_obstacles(s, formation).into_iter().map(|hex| {
+            Message::new("bcs-look-obstacle").with("hex", names::hex(game, hex)).with("clause", clause!("3.3c"))
         }));
-        lines
+        return lines;
+    };
+    let hexes = route.hexes.iter().chain(route.onward.iter().skip(1)).map(|&hex| Value::from(game.hex_text(hex)));
+    let line = Message::new("bcs-look-msr").with("formation", names::formation(game, formation));
+    let mut lines = vec![line.with("hexes", Value::List(hexes.collect())).with("n", route.hexes.len() - 1)];
+    let (is_optimal, why) = game.why_optimal(s, formation).unwrap_or((false, clause!("3.2f.1")));
+    let notes: [(bool, &'static str, &[Clause]); 5] = [
+        (is_optimal, "bcs-layer-optimal", &[why]),
+        (!is_optimal, "bcs-layer-not-optimal", &[why]),
+        (route.tracks, "bcs-layer-tracks", &[clause!("3.3m")]),
+        (s.formation(formation).ghost, "bcs-layer-ghost", &[clause!("3.2c.2")]),
+        (game.streams_crossed(s, formation), "bcs-layer-streams", &[clause!("3.3k"), clause!("3.3l")]),
+    ];
+    let held = notes.into_iter().filter(|(holds, ..)| *holds);
+    lines.extend(held.map(|(_, id, clauses)| by(Message::new(id), clauses)));
+    lines
+}
+fn tell_snafu(game: &Bcs, s: &State, formation: FormationId) -> Vec<Message> {
+    let mixed = game.mixed_with(s, formation);
+    let modifiers = game.snafu_modifiers(s, formation, !mixed.is_empty());
+    let total: i32 = modifiers.iter().map(|&(_, value)| i32::from(value)).sum();
+    let line = Message::new("bcs-look-snafu").with("formation", names::formation(game, formation));
+    let adds = [clause!("1.0g"), clause!("1.0h"), clause!("3.2b.6"), clause!("3.2c.10")];
+    let mut lines = vec![by(line.with("total", format!("{total:+}")), &adds)];
+    lines.extend(modifier_lines(&modifiers, 1));
+    lines.extend(mixed.iter().map(|other| {
+        let line = Message::new("bcs-look-mixed").with("formation", names::formation(game, other));
+        by(line, &[clause!("3.2d.1")])
+    }));
+    lines
+}
+fn tell_reach(game: &Bcs, s: &State, party: Party) -> Vec<Message> {
+    let reach = match party {
+        Party::Unit(unit) => game.reach(s, unit),
+        Party::Hq(formation) if s.act.formation == formation => game.reach(s, UnitId::HQ),
+        Party::Hq(_) => Vec::new(),
+    };
+    let reach = reach.into_iter().map(|(hex, cost)| {
+        Message::new("bcs-look-reached").with("hex", names::hex(game, hex)).with("mp", names::mp(cost)).into()
+    });
+    let reach: Vec<Value> = reach.collect();
+    let about = |id| Message::new(id).with("unit", party.words(game));
+    match reach.is_empty() {
+        true => vec![about("bcs-look-reach-nowhere")],
+        false => vec![about("bcs-look-reach").with("hexes", Value::List(reach))],
     }
-    fn tell_reach(&self, s: &State, party: Party) -> Vec<Message> {
-        let reach = match party {
-            Party::Unit(unit) => self.reach(s, unit),
-            Party::Hq(formation) if s.act.formation == formation => self.reach(s, UnitId::HQ),
-            Party::Hq(_) => Vec::new(),
+}
+/// The sums of an attack before it is declared: with every unit that may be the defender's AR unit.
+fn tell_attack(game: &Bcs, s: &State, unit: UnitId, at: HexId) -> Vec<Message> {
+    let seat = game.seat(unit);
+    let kinds = [AttackKind::Regular, AttackKind::Shock];
+    let mut lines = Vec::new();
+    for kind in kinds {
+        let action = Action::Attack { kind, unit, at };
+        let name = match kind {
+            AttackKind::Regular => "bcs-can-regular",
+            AttackKind::Shock => "bcs-can-shock",
         };
-        let reach = reach.into_iter().map(|(hex, cost)| {
-            Message::new("bcs-look-reached").with("hex", names::hex(self, hex)).with("mp", names::mp(cost)).into()
-        });
-        let reach: Vec<Value> = reach.collect();
-        let about = |id| Message::new(id).with("unit", party.words(self));
-        match reach.is_empty() {
-            true => vec![about("bcs-look-reach-nowhere")],
-            false => vec![about("bcs-look-reach").with("hexes", Value::List(reach))],
+        if let Err(why) = game.check(s, seat, &action) {
+            lines.push(Message::new("bcs-look-refused").with("kind", Message::new(name)).with("clause", why.clause));
+            continue;
+        }
+        let defenders = game.enemies_at(s, seat, at);
+        let counts = [(true, clause!("5.0b")), (true, clause!("5.1e.1")), (defenders.len() > 1, clause!("5.1h.8"))];
+        for defender in defenders {
+            let after_fire = s.unit(unit).fired_at == at;
+            let attack = Attack::of(kind, seat, unit, s.place(unit), at, after_fire);
+            let attack = Attack { defender: defender.into(), ..attack };
+            let sums = game.sums(s, &attack);
+            let line = Message::new("bcs-look-attack").with("kind", Message::new(name));
+            let line = line.with("defender", names::unit(game, defender));
+            lines.push(by(line.with("net", format!("{:+}", sums.net())), &that_bear(counts)));
+            lines.extend(modifier_lines(&sums.attacker, 1));
+            lines.extend(modifier_lines(&sums.defender, -1));
         }
     }
-    /// The sums of an attack before it is declared: with every unit that may be the defender's AR unit.
-    fn tell_attack(&self, s: &State, unit: UnitId, at: HexId) -> Vec<Message> {
-        let seat = self.seat(unit);
-        let kinds = [AttackKind::Regular, AttackKind::Shock];
-        let mut lines = Vec::new();
-        for kind in kinds {
-            let action = Action::Attack { kind, unit, at };
-            let name = match kind {
-                AttackKind::Regular => "bcs-can-regular",
-                AttackKind::Shock => "bcs-can-shock",
-            };
-            if let Err(why) = self.check(s, seat, &action) {
-                lines
-                    .push(Message::new("bcs-look-refused").with("kind", Message::new(name)).with("clause", why.clause));
-                continue;
-            }
-            let defenders = self.enemies_at(s, seat, at);
-            let counts = [(true, clause!("5.0b")), (true, clause!("5.1e.1")), (defenders.len() > 1, clause!("5.1h.8"))];
-            for defender in defenders {
-                let after_fire = s.unit(unit).fired_at == at;
-                let attack = Attack::of(kind, seat, unit, s.place(unit), at, after_fire);
-                let attack = Attack { defender: defender.into(), ..attack };
-                let sums = self.sums(s, &attack);
-                let line = Message::new("bcs-look-attack").with("kind", Message::new(name));
-                let line = line.with("defender", names::unit(self, defender));
-                lines.push(by(line.with("net", format!("{:+}", sums.net())), &that_bear(counts)));
-                lines.extend(modifier_lines(&sums.attacker, 1));
-                lines.extend(modifier_lines(&sums.defender, -1));
-            }
-        }
-        lines
-    }
+    lines
 }
 
 /// Who would move.

@@ -46,12 +46,12 @@ impl UnderWay<Bcs> for Jump {
     }
     /// The hexes it may jump to.
     fn list(&self, game: &Bcs, s: &State, _: Seat, out: &mut Vec<Action>) {
-        out.extend(game.jump_hexes(s, self).iter().map(|to| Action::Jump { to }));
+        out.extend(jump_hexes(game, s, self).iter().map(|to| Action::Jump { to }));
     }
     /// Places it.
     fn decide(&self, game: &Bcs, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         if let Action::Jump { to } = *action {
-            game.lands(s, self, Some(to), log);
+            lands(game, s, self, Some(to), log);
         }
     }
     /// Rolls for the jump where the die counts, and places the HQ where there is no choice.
@@ -72,54 +72,52 @@ impl UnderWay<Bcs> for Jump {
         // While its owner chooses it stands nowhere, least of all with the enemy (bcs:1.4d).
         let held = s.formation_mut(formation);
         (held.hq, held.route) = (Maybe::NONE, 0);
-        let hexes = game.jump_hexes(s, &frame);
+        let hexes = jump_hexes(game, s, &frame);
         if hexes.len() > 1 {
             frame.stage = JumpStage::Place;
             s.frames.replace(Frame::Jump(frame));
         } else {
-            game.lands(s, &frame, hexes.first(), log);
+            lands(game, s, &frame, hexes.first(), log);
         }
         Ok(())
     }
 }
 
-impl Bcs {
-    fn lands(&self, s: &mut State, frame: &Jump, at: Option<HexId>, log: Log<'_>) {
-        let (formation, at) = (frame.formation, at.into());
-        s.formation_mut(formation).hq = at;
-        log.tell(Event::new(clause!("4.9d"), MoveEvent::Lands { formation, at }));
-        match self.hqs_at(s, self.formation(formation).seat, frame.from).first() {
-            Some(next) => s.frames.replace(Frame::Jump(of(next, frame.from))),
-            None => drop(s.frames.pop()),
-        }
+fn lands(game: &Bcs, s: &mut State, frame: &Jump, at: Option<HexId>, log: Log<'_>) {
+    let (formation, at) = (frame.formation, at.into());
+    s.formation_mut(formation).hq = at;
+    log.tell(Event::new(clause!("4.9d"), MoveEvent::Lands { formation, at }));
+    match game.hqs_at(s, game.formation(formation).seat, frame.from).first() {
+        Some(next) => s.frames.replace(Frame::Jump(of(next, frame.from))),
+        None => drop(s.frames.pop()),
     }
-    /// Where an HQ may jump to (bcs:4.9d): far enough from the enemy, free of his zones, within its full Truck MA, and of those the
-    /// hexes nearest its trains, or nearest an entry while it has none.
-    fn jump_hexes(&self, s: &State, frame: &Jump) -> HexSet {
-        let ground = self.ground();
-        let entry = self.formation(frame.formation);
-        let seat = entry.seat;
-        let enemy = &s.zones[enemy_of(seat)];
-        let budget = u16::from(entry.hq_ma) * MP;
-        let goal = |hex: HexId| self.way_to(s.formation(frame.formation).trains.get(), seat, hex);
-        let trucks = |at, dir, to| match enemy.occupied.contains(to) {
-            true => PROHIBITED,
-            false => ground.cost(Class::Truck, s.weather.mud, at, dir),
-        };
-        let (mut best, mut nearest) = (HexSet::EMPTY, u32::MAX);
-        for at in ground.cheapest(frame.from, budget, trucks).reached().map(|place| HexId(place as u16)) {
-            let may_land = ground.distance(at, frame.from) >= AWAY
-                && !self.in_ezoc(s, seat, at)
-                && !self.has_counters(s, enemy_of(seat), at);
-            if may_land && goal(at) <= nearest && !self.in_ez(s, seat, at) {
-                if goal(at) < nearest {
-                    (best, nearest) = (HexSet::EMPTY, goal(at));
-                }
-                best.insert(at);
+}
+/// Where an HQ may jump to (bcs:4.9d): far enough from the enemy, free of his zones, within its full Truck MA, and of those the
+/// hexes nearest its trains, or nearest an entry while it has none.
+fn jump_hexes(game: &Bcs, s: &State, frame: &Jump) -> HexSet {
+    let ground = game.ground();
+    let entry = game.formation(frame.formation);
+    let seat = entry.seat;
+    let enemy = &s.zones[enemy_of(seat)];
+    let budget = u16::from(entry.hq_ma) * MP;
+    let goal = |hex: HexId| game.way_to(s.formation(frame.formation).trains.get(), seat, hex);
+    let trucks = |at, dir, to| match enemy.occupied.contains(to) {
+        true => PROHIBITED,
+        false => ground.cost(Class::Truck, s.weather.mud, at, dir),
+    };
+    let (mut best, mut nearest) = (HexSet::EMPTY, u32::MAX);
+    for at in ground.cheapest(frame.from, budget, trucks).reached().map(|place| HexId(place as u16)) {
+        let may_land = ground.distance(at, frame.from) >= AWAY
+            && !game.in_ezoc(s, seat, at)
+            && !game.has_counters(s, enemy_of(seat), at);
+        if may_land && goal(at) <= nearest && !game.in_ez(s, seat, at) {
+            if goal(at) < nearest {
+                (best, nearest) = (HexSet::EMPTY, goal(at));
             }
+            best.insert(at);
         }
-        best
     }
+    best
 }
 
 fn of(formation: FormationId, from: HexId) -> Jump {

@@ -70,120 +70,6 @@ impl Bcs {
         u16::from(self.formation(formation).hq_ma) * self.factor(s, Class::Truck).0
     }
 
-    fn mover(&self, s: &State, unit: UnitId) -> Mover {
-        let held = s.unit(unit);
-        let (class, at) = (self.side(s, unit).class, s.hex_of(unit));
-        Mover {
-            who: unit,
-            seat: self.seat(unit),
-            class,
-            at,
-            budget: self.budget(s, unit),
-            spent: held.spent,
-            entry: if held.has(Marks::ENTERING) { self.entry_price(s, class, at) } else { 0 },
-        }
-    }
-    /// The HQ of the active formation, if it is on the map.
-    fn hq_mover(&self, s: &State) -> Option<Mover> {
-        let held = s.formation(s.acting());
-        Some(Mover {
-            who: UnitId::HQ,
-            seat: self.formation(s.acting()).seat,
-            class: Class::Truck,
-            at: held.hq.get()?,
-            budget: self.hq_budget(s, s.acting()),
-            spent: held.hq_spent,
-            entry: 0,
-        })
-    }
-    /// A unit or, by [`UnitId::HQ`], the HQ of the active formation; none off the map.
-    fn mover_of(&self, s: &State, unit: UnitId) -> Option<Mover> {
-        if unit == UnitId::HQ { self.hq_mover(s) } else { s.place(unit).map(|_| self.mover(s, unit)) }
-    }
-    /// What a reinforcement pays for its entry hex: it comes by the road that lies there, if that is cheaper (bcs:6.1a).
-    fn entry_price(&self, s: &State, class: Class, at: HexId) -> u16 {
-        let ground = self.ground();
-        let best = (0..6).map(|dir| ground.road(at, dir)).max().unwrap_or(Road::None);
-        let road = match best {
-            Road::None => PROHIBITED,
-            road => ground.parts().prices.road[road as usize][class as usize],
-        };
-        let hex = ground.terrain(at).cost[class as usize];
-        let doubled = s.weather.mud && class != Class::Leg;
-        let hex = if doubled { hex.saturating_mul(2) } else { hex };
-        match road.min(hex) {
-            PROHIBITED => 0,
-            price => price,
-        }
-    }
-
-    /// Why a mover may enter no further hex, wherever it wants to go.
-    fn may_leave(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
-        refuse_if(self.effects(s).movement == PartWord::None, clause!("3.2h.6"))?;
-        refuse_if(s.traffic.contains(mover.at), clause!("4.0e"))?;
-        if mover.who == UnitId::HQ {
-            let left = mover.spent > 0 && s.act.actor != UnitId::HQ;
-            return if left { Err(Violation::of(clause!("3.5c"))) } else { Ok(()) };
-        }
-        let held = s.unit(mover.who);
-        refuse_if(held.has(Marks::LEFT), clause!("3.5c"))?;
-        // It may leave the zone its move began in (bcs:1.8j); once it has entered one it stays while the zone is there (bcs:1.8i).
-        refuse_if(held.has(Marks::MOVED) && self.stops(s, mover.who, mover.at), stop_clause(mover.class))?;
-        Ok(())
-    }
-    /// Whether a mover that enters a hex can go no further: zones (bcs:1.8d to bcs:1.8g), even where a friend stands (bcs:1.4c.1), and
-    /// Traffic (bcs:4.0e). A ZOC alone does not halt a Tactical unit (bcs:1.8e).
-    fn halts(&self, s: &State, mover: &Mover, hex: HexId) -> bool {
-        s.traffic.contains(hex) || mover.who != UnitId::HQ && self.stops(s, mover.who, hex)
-    }
-    /// What a hop costs, or why it may not be made. Zones cost nothing themselves (bcs:1.8k); beyond the edge there is nothing to enter
-    /// (bcs:6.4a).
-    #[inline]
-    fn hop(&self, s: &State, mover: &Mover, from: HexId, dir: Dir, to: HexId) -> Result<u16, Clause> {
-        let enemy = enemy_of(mover.seat);
-        let cost = self.ground().cost(mover.class, s.weather.mud, from, dir);
-        if cost == PROHIBITED {
-            return Err(clause!("4.1b"));
-        }
-        if s.zones[enemy].occupied.contains(to) {
-            return Err(clause!("1.10d"));
-        }
-        if mover.who == UnitId::HQ {
-            if self.in_ezoc(s, mover.seat, to) || self.in_ez(s, mover.seat, to) {
-                return Err(clause!("4.6a"));
-            }
-            // Only a combat unit makes them jump.
-            return if self.has_counters(s, enemy, to) { Err(clause!("1.4d")) } else { Ok(cost) };
-        }
-        if mover.class == Class::Truck && !self.params().truck_enters_ezoc && self.in_ezoc(s, mover.seat, to) {
-            return Err(clause!("1.8h"));
-        }
-        Ok(cost)
-    }
-    /// What it costs a mover to enter the next hex now, or why it may not.
-    fn next_hex(&self, s: &State, mover: &Mover, dir: Dir, to: HexId) -> Result<u16, Violation> {
-        let cost = mover.entry + self.hop(s, mover, mover.at, dir, to).map_err(|clause| Violation::of(clause))?;
-        // Who has spent nothing may always enter one hex (bcs:4.0d).
-        if mover.spent > 0 {
-            at_most(clause!("4.0b"), mover.budget, mover.spent + cost).map_err(in_points)?;
-        }
-        if mover.who == UnitId::HQ {
-            return Ok(cost);
-        }
-        if self.has_counters(s, enemy_of(mover.seat), to) {
-            self.may_jump(s, mover).map_err(|clause| Violation::of(clause))?;
-        }
-        match self.unrest(s, mover.who, to) {
-            Err(violation) if !self.goes_on(s, mover, to, mover.spent + cost) => Err(violation),
-            _ => Ok(cost),
-        }
-    }
-    /// Why a unit may not make an HQ or trains jump (bcs:1.4j).
-    fn may_jump(&self, s: &State, mover: &Mover) -> Result<(), Clause> {
-        let may = !self.rulings().jump_needs_command || self.in_command(s, mover.who);
-        if may { Ok(()) } else { Err(clause!("1.4j")) }
-    }
-
     /// Why a unit may not end its move in a hex: the stacking limit (bcs:1.10a, bcs:1.10b, bcs:1.10g), or because it was out of Command
     /// Radius and does not come nearer (bcs:1.4k).
     pub(crate) fn unrest(&self, s: &State, unit: UnitId, hex: HexId) -> Result<(), Violation> {
@@ -206,175 +92,287 @@ impl Bcs {
         let far = |hex: &HexId| self.ground().distance(*hex, from);
         goal.as_ref().map_or_else(|| self.entries(seat).iter().map(far).min().unwrap_or(0), far)
     }
-    /// Whether a unit that enters a hex where it may not stay can go on to one where it may.
-    fn goes_on(&self, s: &State, mover: &Mover, from: HexId, spent: u16) -> bool {
-        let may_stay = |hex| hex != from && self.unrest(s, mover.who, hex).is_ok();
-        spent < mover.budget && !self.halts(s, mover, from) && self.ways(s, mover, from, spent, may_stay).1.is_some()
-    }
     /// Whether a unit that stands where it may not stay can go on.
     pub(crate) fn can_go_on(&self, s: &State, unit: UnitId) -> bool {
-        let mover = self.mover(s, unit);
-        self.may_leave(s, &mover).is_ok() && self.goes_on(s, &mover, mover.at, mover.spent)
-    }
-    /// The cheapest ways from a hex that a mover may leave, with the steps it may make without a jump, up to the first hex that will do.
-    fn ways(
-        &self,
-        s: &State,
-        mover: &Mover,
-        from: HexId,
-        spent: u16,
-        will_do: impl Fn(HexId) -> bool,
-    ) -> (Ways, Option<HexId>) {
-        let jumps = self.counters_of(s, enemy_of(mover.seat));
-        let mut ways = Ways { cost: [PROHIBITED; HexId::MAX], back: [Maybe::NONE; HexId::MAX] };
-        ways.cost[from.index()] = spent;
-        // A heap allocates; a list on the stack that was looked through for the best was slower all the same (docs/performance.md).
-        let mut open = BinaryHeap::from([Reverse((spent, from))]);
-        while let Some(Reverse((paid, at))) = open.pop() {
-            if paid > ways.cost[at.index()] {
-                // A cheaper way there was found meanwhile.
-                continue;
-            }
-            if will_do(at) {
-                return (ways, Some(at));
-            }
-            if at != from && self.halts(s, mover, at) {
-                continue;
-            }
-            for (dir, to) in self.ground().around(at).filter(|(_, to)| !jumps.contains(*to)) {
-                let Ok(cost) = self.hop(s, mover, at, dir, to) else { continue };
-                let total = paid + cost;
-                if total <= mover.budget && total < ways.cost[to.index()] {
-                    (ways.cost[to.index()], ways.back[to.index()]) = (total, at.into());
-                    open.push(Reverse((total, to)));
-                }
-            }
-        }
-        (ways, None)
-    }
-    /// The hexes of the cheapest way to a hex, with the whole cost up to each; empty if there is none.
-    fn mover_way(&self, s: &State, mover: &Mover, to: HexId) -> Vec<(HexId, u16)> {
-        let (ways, found) = self.ways(s, mover, mover.at, mover.spent + mover.entry, |hex| hex == to);
-        let Some(end) = found.filter(|&end| end != mover.at) else { return Vec::new() };
-        let back = |hex: &HexId| ways.back[hex.index()].get().filter(|&before| before != mover.at);
-        let way = std::iter::successors(Some(end), back).map(|hex| (hex, ways.cost[hex.index()] - mover.spent));
-        let mut way: Vec<_> = way.collect();
-        way.reverse();
-        way
+        let mover = mover(self, s, unit);
+        may_leave(self, s, &mover).is_ok() && goes_on(self, s, &mover, mover.at, mover.spent)
     }
     /// The hexes of a unit's way to a hex, each with what it has cost by then, in twelfths: for the table. Empty where it cannot go.
     pub fn move_way(&self, s: &State, unit: UnitId, to: HexId) -> Vec<(HexId, u16)> {
         if self.move_check(s, unit, to).is_err() {
             return Vec::new();
         }
-        let mover = self.mover(s, unit);
+        let mover = mover(self, s, unit);
         match self.ground().dir(mover.at, to) {
             // The next hex is entered straight, even where a way around is cheaper.
-            Some(dir) => self.next_hex(s, &mover, dir, to).into_iter().map(|cost| (to, cost)).collect(),
-            None => self.mover_way(s, &mover, to),
+            Some(dir) => next_hex(self, s, &mover, dir, to).into_iter().map(|cost| (to, cost)).collect(),
+            None => mover_way(self, s, &mover, to),
         }
-    }
-    /// Why a mover may not go to a hex: the next one, or one it can get to by steps.
-    fn goes_to(&self, s: &State, mover: &Mover, to: HexId) -> Result<(), Violation> {
-        self.may_leave(s, mover)?;
-        if let Some(dir) = self.ground().dir(mover.at, to) {
-            return self.next_hex(s, mover, dir, to).map(|_| ());
-        }
-        refuse_if(s.zones[enemy_of(mover.seat)].occupied.contains(to), clause!("1.10d"))?;
-        if mover.who != UnitId::HQ {
-            self.unrest(s, mover.who, to)?;
-        }
-        match self.mover_way(s, mover, to).is_empty() {
-            true => Err(Violation::of(self.why_no_way(s, mover, to)?)),
-            false => Ok(()),
-        }
-    }
-
-    /// Why a mover has no way to a hex: the ground, its MP, or else what stands first in the way it would go if it were alone on the map. A
-    /// hex whose HQ or trains would jump is entered by a step of its own (bcs:4.0a).
-    fn why_no_way(&self, s: &State, mover: &Mover, to: HexId) -> Result<Clause, Violation> {
-        if to == mover.at {
-            return Ok(clause!("4.0a"));
-        }
-        let Some((way, cost)) = self.lonely_way(s, mover, to) else { return Ok(clause!("4.1b")) };
-        at_most(clause!("4.0b"), mover.budget, mover.spent + mover.entry + cost).map_err(in_points)?;
-        let mut at = mover.at;
-        for hex in way {
-            if at != mover.at && self.halts(s, mover, at) {
-                return Ok(if s.traffic.contains(at) { clause!("4.0e") } else { stop_clause(mover.class) });
-            }
-            let Some(dir) = self.ground().dir(at, hex) else { break };
-            if let Err(clause) = self.hop(s, mover, at, dir, hex) {
-                return Ok(clause);
-            }
-            if self.has_counters(s, enemy_of(mover.seat), hex) {
-                return Ok(self.may_jump(s, mover).err().unwrap_or(clause!("4.0a")));
-            }
-            at = hex;
-        }
-        Ok(clause!("4.0a"))
-    }
-    /// The cheapest way to a hex by the ground alone, whoever stands there, and what it costs; none if the ground has none.
-    fn lonely_way(&self, s: &State, mover: &Mover, to: HexId) -> Option<(Vec<HexId>, u16)> {
-        let ground = self.ground();
-        let price = |at, dir, _| ground.cost(mover.class, s.weather.mud, at, dir);
-        let reach = ground.cheapest(mover.at, PROHIBITED - 1, price);
-        let (mut way, cost) = (Vec::new(), reach.cost(to.index())?);
-        reach.path_to(to.index(), &mut way);
-        Some((way.into_iter().skip(1).map(|place| HexId(place as u16)).collect(), cost as u16))
     }
 
     /// The steps a unit that may act can make; by [`UnitId::HQ`], the HQ of the active formation.
     pub(crate) fn moves_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
         let action = |to| if unit == UnitId::HQ { Action::MoveHq { to } } else { Action::Move { unit, to } };
-        if let Some(mover) = self.mover_of(s, unit) {
-            self.each_step(s, &mover, |to| out.push(action(to)));
-        }
-    }
-    fn each_step(&self, s: &State, mover: &Mover, mut step: impl FnMut(HexId)) {
-        if mover.spent > 0 && mover.spent >= mover.budget || self.may_leave(s, mover).is_err() {
-            return;
-        }
-        let ground = self.ground();
-        for dir in ground.dirs_by_hex(mover.at) {
-            if let Some(to) = ground.beyond(mover.at, dir).filter(|&to| self.next_hex(s, mover, dir, to).is_ok()) {
-                step(to);
-            }
+        if let Some(mover) = mover_of(self, s, unit) {
+            each_step(self, s, &mover, |to| out.push(action(to)));
         }
     }
     /// Why a unit, or the HQ of the active formation, may not move to a hex.
     pub(crate) fn move_check(&self, s: &State, unit: UnitId, to: HexId) -> Result<(), Violation> {
         self.may_act(s, unit)?;
-        self.mover_of(s, unit).map_or(Ok(()), |mover| self.goes_to(s, &mover, to))
+        mover_of(self, s, unit).map_or(Ok(()), |mover| goes_to(self, s, &mover, to))
     }
     /// Moves it to the next hex, or sets out for a farther one.
     pub(crate) fn move_decide(&self, s: &mut State, unit: UnitId, to: HexId, log: Log<'_>) {
-        let Some(mover) = self.mover_of(s, unit) else { return };
+        let Some(mover) = mover_of(self, s, unit) else { return };
         match self.ground().dir(mover.at, to) {
             Some(dir) => {
-                let cost = self.allowed_price(s, &mover, dir, to);
-                self.steps_into(s, &mover, dir, to, cost, log);
+                let cost = allowed_price(self, s, &mover, dir, to);
+                steps_into(self, s, &mover, dir, to, cost, log);
             }
             None => s.frames.push(Frame::Walk(Walk { unit, to })),
         }
     }
-    /// What a step costs that was allowed: the same that was looked at then.
-    fn allowed_price(&self, s: &State, mover: &Mover, dir: Dir, to: HexId) -> u16 {
-        match self.next_hex(s, mover, dir, to) {
-            Ok(cost) => cost,
-            Err(why) => unreachable!("{to:?} may not be entered: {why}"),
+}
+
+fn mover(game: &Bcs, s: &State, unit: UnitId) -> Mover {
+    let held = s.unit(unit);
+    let (class, at) = (game.side(s, unit).class, s.hex_of(unit));
+    Mover {
+        who: unit,
+        seat: game.seat(unit),
+        class,
+        at,
+        budget: game.budget(s, unit),
+        spent: held.spent,
+        entry: if held.has(Marks::ENTERING) { entry_price(game, s, class, at) } else { 0 },
+    }
+}
+/// The HQ of the active formation, if it is on the map.
+fn hq_mover(game: &Bcs, s: &State) -> Option<Mover> {
+    let held = s.formation(s.acting());
+    Some(Mover {
+        who: UnitId::HQ,
+        seat: game.formation(s.acting()).seat,
+        class: Class::Truck,
+        at: held.hq.get()?,
+        budget: game.hq_budget(s, s.acting()),
+        spent: held.hq_spent,
+        entry: 0,
+    })
+}
+/// A unit or, by [`UnitId::HQ`], the HQ of the active formation; none off the map.
+fn mover_of(game: &Bcs, s: &State, unit: UnitId) -> Option<Mover> {
+    if unit == UnitId::HQ { hq_mover(game, s) } else { s.place(unit).map(|_| mover(game, s, unit)) }
+}
+/// What a reinforcement pays for its entry hex: it comes by the road that lies there, if that is cheaper (bcs:6.1a).
+fn entry_price(game: &Bcs, s: &State, class: Class, at: HexId) -> u16 {
+    let ground = game.ground();
+    let best = (0..6).map(|dir| ground.road(at, dir)).max().unwrap_or(Road::None);
+    let road = match best {
+        Road::None => PROHIBITED,
+        road => ground.parts().prices.road[road as usize][class as usize],
+    };
+    let hex = ground.terrain(at).cost[class as usize];
+    let doubled = s.weather.mud && class != Class::Leg;
+    let hex = if doubled { hex.saturating_mul(2) } else { hex };
+    match road.min(hex) {
+        PROHIBITED => 0,
+        price => price,
+    }
+}
+/// Why a mover may enter no further hex, wherever it wants to go.
+fn may_leave(game: &Bcs, s: &State, mover: &Mover) -> Result<(), Violation> {
+    refuse_if(game.effects(s).movement == PartWord::None, clause!("3.2h.6"))?;
+    refuse_if(s.traffic.contains(mover.at), clause!("4.0e"))?;
+    if mover.who == UnitId::HQ {
+        let left = mover.spent > 0 && s.act.actor != UnitId::HQ;
+        return if left { Err(Violation::of(clause!("3.5c"))) } else { Ok(()) };
+    }
+    let held = s.unit(mover.who);
+    refuse_if(held.has(Marks::LEFT), clause!("3.5c"))?;
+    // It may leave the zone its move began in (bcs:1.8j); once it has entered one it stays while the zone is there (bcs:1.8i).
+    refuse_if(held.has(Marks::MOVED) && game.stops(s, mover.who, mover.at), stop_clause(mover.class))?;
+    Ok(())
+}
+/// Whether a mover that enters a hex can go no further: zones (bcs:1.8d to bcs:1.8g), even where a friend stands (bcs:1.4c.1), and
+/// Traffic (bcs:4.0e). A ZOC alone does not halt a Tactical unit (bcs:1.8e).
+fn halts(game: &Bcs, s: &State, mover: &Mover, hex: HexId) -> bool {
+    s.traffic.contains(hex) || mover.who != UnitId::HQ && game.stops(s, mover.who, hex)
+}
+/// What a hop costs, or why it may not be made. Zones cost nothing themselves (bcs:1.8k); beyond the edge there is nothing to enter
+/// (bcs:6.4a).
+#[inline]
+fn hop(game: &Bcs, s: &State, mover: &Mover, from: HexId, dir: Dir, to: HexId) -> Result<u16, Clause> {
+    let enemy = enemy_of(mover.seat);
+    let cost = game.ground().cost(mover.class, s.weather.mud, from, dir);
+    if cost == PROHIBITED {
+        return Err(clause!("4.1b"));
+    }
+    if s.zones[enemy].occupied.contains(to) {
+        return Err(clause!("1.10d"));
+    }
+    if mover.who == UnitId::HQ {
+        if game.in_ezoc(s, mover.seat, to) || game.in_ez(s, mover.seat, to) {
+            return Err(clause!("4.6a"));
         }
+        // Only a combat unit makes them jump.
+        return if game.has_counters(s, enemy, to) { Err(clause!("1.4d")) } else { Ok(cost) };
+    }
+    if mover.class == Class::Truck && !game.params().truck_enters_ezoc && game.in_ezoc(s, mover.seat, to) {
+        return Err(clause!("1.8h"));
+    }
+    Ok(cost)
+}
+/// What it costs a mover to enter the next hex now, or why it may not.
+fn next_hex(game: &Bcs, s: &State, mover: &Mover, dir: Dir, to: HexId) -> Result<u16, Violation> {
+    let cost = mover.entry + hop(game, s, mover, mover.at, dir, to).map_err(|clause| Violation::of(clause))?;
+    // Who has spent nothing may always enter one hex (bcs:4.0d).
+    if mover.spent > 0 {
+        at_most(clause!("4.0b"), mover.budget, mover.spent + cost).map_err(in_points)?;
+    }
+    if mover.who == UnitId::HQ {
+        return Ok(cost);
+    }
+    if game.has_counters(s, enemy_of(mover.seat), to) {
+        may_jump(game, s, mover).map_err(|clause| Violation::of(clause))?;
+    }
+    match game.unrest(s, mover.who, to) {
+        Err(violation) if !goes_on(game, s, mover, to, mover.spent + cost) => Err(violation),
+        _ => Ok(cost),
+    }
+}
+/// Why a unit may not make an HQ or trains jump (bcs:1.4j).
+fn may_jump(game: &Bcs, s: &State, mover: &Mover) -> Result<(), Clause> {
+    let may = !game.rulings().jump_needs_command || game.in_command(s, mover.who);
+    if may { Ok(()) } else { Err(clause!("1.4j")) }
+}
+/// Whether a unit that enters a hex where it may not stay can go on to one where it may.
+fn goes_on(game: &Bcs, s: &State, mover: &Mover, from: HexId, spent: u16) -> bool {
+    let may_stay = |hex| hex != from && game.unrest(s, mover.who, hex).is_ok();
+    spent < mover.budget && !halts(game, s, mover, from) && ways(game, s, mover, from, spent, may_stay).1.is_some()
+}
+/// The cheapest ways from a hex that a mover may leave, with the steps it may make without a jump, up to the first hex that will do.
+fn ways(
+    game: &Bcs,
+    s: &State,
+    mover: &Mover,
+    from: HexId,
+    spent: u16,
+    will_do: impl Fn(HexId) -> bool,
+) -> (Ways, Option<HexId>) {
+    let jumps = game.counters_of(s, enemy_of(mover.seat));
+    let mut ways = Ways { cost: [PROHIBITED; HexId::MAX], back: [Maybe::NONE; HexId::MAX] };
+    ways.cost[from.index()] = spent;
+    // A heap allocates; a list on the stack that was looked through for the best was slower all the same (docs/performance.md).
+    let mut open = BinaryHeap::from([Reverse((spent, from))]);
+    while let Some(Reverse((paid, at))) = open.pop() {
+        if paid > ways.cost[at.index()] {
+            // A cheaper way there was found meanwhile.
+            continue;
+        }
+        if will_do(at) {
+            return (ways, Some(at));
+        }
+        if at != from && halts(game, s, mover, at) {
+            continue;
+        }
+        for (dir, to) in game.ground().around(at).filter(|(_, to)| !jumps.contains(*to)) {
+            let Ok(cost) = hop(game, s, mover, at, dir, to) else { continue };
+            let total = paid + cost;
+            if total <= mover.budget && total < ways.cost[to.index()] {
+                (ways.cost[to.index()], ways.back[to.index()]) = (total, at.into());
+                open.push(Reverse((total, to)));
+            }
+        }
+    }
+    (ways, None)
+}
+/// The hexes of the cheapest way to a hex, with the whole cost up to each; empty if there is none.
+fn mover_way(game: &Bcs, s: &State, mover: &Mover, to: HexId) -> Vec<(HexId, u16)> {
+    let (ways, found) = ways(game, s, mover, mover.at, mover.spent + mover.entry, |hex| hex == to);
+    let Some(end) = found.filter(|&end| end != mover.at) else { return Vec::new() };
+    let back = |hex: &HexId| ways.back[hex.index()].get().filter(|&before| before != mover.at);
+    let way = std::iter::successors(Some(end), back).map(|hex| (hex, ways.cost[hex.index()] - mover.spent));
+    let mut way: Vec<_> = way.collect();
+    way.reverse();
+    way
+}
+/// Why a mover may not go to a hex: the next one, or one it can get to by steps.
+fn goes_to(game: &Bcs, s: &State, mover: &Mover, to: HexId) -> Result<(), Violation> {
+    may_leave(game, s, mover)?;
+    if let Some(dir) = game.ground().dir(mover.at, to) {
+        return next_hex(game, s, mover, dir, to).map(|_| ());
+    }
+    refuse_if(s.zones[enemy_of(mover.seat)].occupied.contains(to), clause!("1.10d"))?;
+    if mover.who != UnitId::HQ {
+        game.unrest(s, mover.who, to)?;
+    }
+    match mover_way(game, s, mover, to).is_empty() {
+        true => Err(Violation::of(why_no_way(game, s, mover, to)?)),
+        false => Ok(()),
+    }
+}
+/// Why a mover has no way to a hex: the ground, its MP, or else what stands first in the way it would go if it were alone on the map. A
+/// hex whose HQ or trains would jump is entered by a step of its own (bcs:4.0a).
+fn why_no_way(game: &Bcs, s: &State, mover: &Mover, to: HexId) -> Result<Clause, Violation> {
+    if to == mover.at {
+        return Ok(clause!("4.0a"));
+    }
+    let Some((way, cost)) = lonely_way(game, s, mover, to) else { return Ok(clause!("4.1b")) };
+    at_most(clause!("4.0b"), mover.budget, mover.spent + mover.entry + cost).map_err(in_points)?;
+    let mut at = mover.at;
+    for hex in way {
+        if at != mover.at && halts(game, s, mover, at) {
+            return Ok(if s.traffic.contains(at) { clause!("4.0e") } else { stop_clause(mover.class) });
+        }
+        let Some(dir) = game.ground().dir(at, hex) else { break };
+        if let Err(clause) = hop(game, s, mover, at, dir, hex) {
+            return Ok(clause);
+        }
+        if game.has_counters(s, enemy_of(mover.seat), hex) {
+            return Ok(may_jump(game, s, mover).err().unwrap_or(clause!("4.0a")));
+        }
+        at = hex;
+    }
+    Ok(clause!("4.0a"))
+}
+/// The cheapest way to a hex by the ground alone, whoever stands there, and what it costs; none if the ground has none.
+fn lonely_way(game: &Bcs, s: &State, mover: &Mover, to: HexId) -> Option<(Vec<HexId>, u16)> {
+    let ground = game.ground();
+    let price = |at, dir, _| ground.cost(mover.class, s.weather.mud, at, dir);
+    let reach = ground.cheapest(mover.at, PROHIBITED - 1, price);
+    let (mut way, cost) = (Vec::new(), reach.cost(to.index())?);
+    reach.path_to(to.index(), &mut way);
+    Some((way.into_iter().skip(1).map(|place| HexId(place as u16)).collect(), cost as u16))
+}
+fn each_step(game: &Bcs, s: &State, mover: &Mover, mut step: impl FnMut(HexId)) {
+    if mover.spent > 0 && mover.spent >= mover.budget || may_leave(game, s, mover).is_err() {
+        return;
+    }
+    let ground = game.ground();
+    for dir in ground.dirs_by_hex(mover.at) {
+        if let Some(to) = ground.beyond(mover.at, dir).filter(|&to| next_hex(game, s, mover, dir, to).is_ok()) {
+            step(to);
+        }
+    }
+}
+/// What a step costs that was allowed: the same that was looked at then.
+fn allowed_price(game: &Bcs, s: &State, mover: &Mover, dir: Dir, to: HexId) -> u16 {
+    match next_hex(game, s, mover, dir, to) {
+        Ok(cost) => cost,
+        Err(why) => unreachable!("{to:?} may not be entered: {why}"),
     }
 }
 
 impl UnderWay<Bcs> for Walk {
     /// Makes the next step of a way; what has changed meanwhile may end it early.
     fn step(&self, game: &Bcs, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let mover = game.mover_of(s, self.unit).filter(|mover| game.may_leave(s, mover).is_ok());
+        let mover = mover_of(game, s, self.unit).filter(|mover| may_leave(game, s, mover).is_ok());
         let next = mover.and_then(|mover| {
-            let &(to, _) = game.mover_way(s, &mover, self.to).first()?;
+            let &(to, _) = mover_way(game, s, &mover, self.to).first()?;
             let dir = game.ground().dir(mover.at, to)?;
-            game.next_hex(s, &mover, dir, to).ok().map(|cost| (mover, dir, to, cost))
+            next_hex(game, s, &mover, dir, to).ok().map(|cost| (mover, dir, to, cost))
         });
         let Some((mover, dir, to, cost)) = next else {
             s.frames.pop();
@@ -383,92 +381,12 @@ impl UnderWay<Bcs> for Walk {
         if to == self.to {
             s.frames.pop();
         }
-        game.steps_into(s, &mover, dir, to, cost, log);
+        steps_into(game, s, &mover, dir, to, cost, log);
         Ok(())
     }
 }
 
 impl Bcs {
-    /// The clause by which a hop has its price.
-    fn price_clause(&self, s: &State, mover: &Mover, dir: Dir, cost: u16) -> Clause {
-        let ground = self.ground();
-        let road = ground.road(mover.at, dir);
-        match road {
-            _ if mover.entry > 0 => clause!("6.1a"),
-            _ if mover.spent + cost > mover.budget => clause!("4.0d"),
-            Road::Track | Road::Secondary | Road::Primary
-                if ground.parts().prices.road[road as usize][mover.class as usize] == cost =>
-            {
-                clause!("4.1c")
-            }
-            _ if s.weather.mud && mover.class != Class::Leg => clause!("4.1d"),
-            _ => clause!("4.1a"),
-        }
-    }
-    /// Moves a unit into the next hex for the price at which it was allowed to go ([`Bcs::next_hex`]): terrain and roads, nothing for zones
-    /// (bcs:1.8k).
-    fn steps_into(&self, s: &mut State, mover: &Mover, dir: Dir, to: HexId, cost: u16, log: Log<'_>) {
-        let unit = mover.who;
-        if unit == UnitId::HQ {
-            return self.hq_steps_into(s, mover, dir, to, cost, log);
-        }
-        let clause = self.price_clause(s, mover, dir, cost);
-        self.acts(s, unit);
-        if s.act.began.is_none() {
-            s.act.began = mover.at.into();
-        }
-        let held = s.unit_mut(unit);
-        if held.spent == 0 {
-            held.face = held.showing();
-        }
-        held.spent += cost;
-        held.marks.add(Marks::MOVED);
-        self.put(s, unit, to);
-        log.tell(Event::new(clause, MoveEvent::Moves { unit, to, cost, left: self.mp_left(s, unit) }));
-        self.tangles(s, s.acting(), to, log);
-        match self.unrest(s, unit, to) {
-            Err(_) => s.unit_mut(unit).marks.add(Marks::RESTLESS),
-            Ok(()) => s.unit_mut(unit).marks.remove(Marks::RESTLESS),
-        }
-        self.entered(s, unit, log);
-    }
-    /// The same with the HQ of the active formation.
-    fn hq_steps_into(&self, s: &mut State, mover: &Mover, dir: Dir, to: HexId, cost: u16, log: Log<'_>) {
-        let clause = self.price_clause(s, mover, dir, cost);
-        self.acts(s, UnitId::HQ);
-        let formation = s.acting();
-        let held = s.formation_mut(formation);
-        (held.hq, held.route) = (to.into(), 0);
-        held.hq_spent += cost;
-        let left = mover.budget.saturating_sub(held.hq_spent);
-        log.tell(Event::new(clause, MoveEvent::HqMoves { formation, to, cost, left }));
-        // bcs:4.6b
-        self.end_pd(s, formation, self.cites().pd_hq_moves, log);
-        self.tangles(s, formation, to, log);
-    }
-    /// Friends pass through each other, but another formation's combat unit in the hex gives both formations a Coordination marker
-    /// (bcs:1.10c, bcs:3.3f).
-    fn tangles(&self, s: &mut State, formation: FormationId, at: HexId, log: Log<'_>) {
-        let seat = self.formation(formation).seat;
-        for unit in self.friends_at(s, seat, at) {
-            let with = s.unit(unit).formation.get().filter(|&with| with != formation);
-            let Some(with) = with else { continue };
-            let is_new = [formation, with].map(|formation| self.coordinates(s, formation));
-            if is_new != [false; 2] {
-                log.tell(Event::new(clause!("3.3f"), MoveEvent::Tangled { formation, with }));
-            }
-        }
-    }
-
-    /// Gives a formation a Coordination marker; true if it had none, or one that this activation's SNAFU roll has used. The new one is for
-    /// its next roll and outlasts this Clean-Up (bcs:3.2e).
-    fn coordinates(&self, s: &mut State, formation: FormationId) -> bool {
-        let held = s.formation_mut(formation);
-        let is_new = !held.coordination || held.coordination_used;
-        (held.coordination, held.coordination_used) = (true, false);
-        is_new
-    }
-
     /// Where a unit, or the HQ of the active formation ([`UnitId::HQ`]), may go and for how much, in twelfths: for the table.
     pub fn reach(&self, s: &State, unit: UnitId) -> Vec<(HexId, u16)> {
         let is_hq = unit == UnitId::HQ;
@@ -477,11 +395,11 @@ impl Bcs {
             return Vec::new();
         }
         let is_idle = s.act.formation.is_none() || self.may_act(s, unit).is_err();
-        let mover = if is_idle { None } else { self.mover_of(s, unit) };
-        let Some(mover) = mover.filter(|mover| self.may_leave(s, mover).is_ok()) else { return Vec::new() };
-        let (ways, _) = self.ways(s, &mover, mover.at, mover.spent + mover.entry, |_| false);
+        let mover = if is_idle { None } else { mover_of(self, s, unit) };
+        let Some(mover) = mover.filter(|mover| may_leave(self, s, mover).is_ok()) else { return Vec::new() };
+        let (ways, _) = ways(self, s, &mover, mover.at, mover.spent + mover.entry, |_| false);
         let go = |to: HexId| match (self.ground().dir(mover.at, to), ways.cost[to.index()]) {
-            (Some(dir), _) => self.next_hex(s, &mover, dir, to).ok().map(|cost| (to, cost)),
+            (Some(dir), _) => next_hex(self, s, &mover, dir, to).ok().map(|cost| (to, cost)),
             (None, PROHIBITED) => None,
             (None, cost) => {
                 let stays = to != mover.at && (is_hq || self.unrest(s, unit, to).is_ok());
@@ -490,6 +408,85 @@ impl Bcs {
         };
         self.ground().all().filter_map(go).collect()
     }
+}
+
+/// The clause by which a hop has its price.
+fn price_clause(game: &Bcs, s: &State, mover: &Mover, dir: Dir, cost: u16) -> Clause {
+    let ground = game.ground();
+    let road = ground.road(mover.at, dir);
+    match road {
+        _ if mover.entry > 0 => clause!("6.1a"),
+        _ if mover.spent + cost > mover.budget => clause!("4.0d"),
+        Road::Track | Road::Secondary | Road::Primary
+            if ground.parts().prices.road[road as usize][mover.class as usize] == cost =>
+        {
+            clause!("4.1c")
+        }
+        _ if s.weather.mud && mover.class != Class::Leg => clause!("4.1d"),
+        _ => clause!("4.1a"),
+    }
+}
+/// Moves a unit into the next hex for the price at which it was allowed to go ([`next_hex`]): terrain and roads, nothing for zones
+/// (bcs:1.8k).
+fn steps_into(game: &Bcs, s: &mut State, mover: &Mover, dir: Dir, to: HexId, cost: u16, log: Log<'_>) {
+    let unit = mover.who;
+    if unit == UnitId::HQ {
+        return hq_steps_into(game, s, mover, dir, to, cost, log);
+    }
+    let clause = price_clause(game, s, mover, dir, cost);
+    game.acts(s, unit);
+    if s.act.began.is_none() {
+        s.act.began = mover.at.into();
+    }
+    let held = s.unit_mut(unit);
+    if held.spent == 0 {
+        held.face = held.showing();
+    }
+    held.spent += cost;
+    held.marks.add(Marks::MOVED);
+    game.put(s, unit, to);
+    log.tell(Event::new(clause, MoveEvent::Moves { unit, to, cost, left: game.mp_left(s, unit) }));
+    tangles(game, s, s.acting(), to, log);
+    match game.unrest(s, unit, to) {
+        Err(_) => s.unit_mut(unit).marks.add(Marks::RESTLESS),
+        Ok(()) => s.unit_mut(unit).marks.remove(Marks::RESTLESS),
+    }
+    game.entered(s, unit, log);
+}
+/// The same with the HQ of the active formation.
+fn hq_steps_into(game: &Bcs, s: &mut State, mover: &Mover, dir: Dir, to: HexId, cost: u16, log: Log<'_>) {
+    let clause = price_clause(game, s, mover, dir, cost);
+    game.acts(s, UnitId::HQ);
+    let formation = s.acting();
+    let held = s.formation_mut(formation);
+    (held.hq, held.route) = (to.into(), 0);
+    held.hq_spent += cost;
+    let left = mover.budget.saturating_sub(held.hq_spent);
+    log.tell(Event::new(clause, MoveEvent::HqMoves { formation, to, cost, left }));
+    // bcs:4.6b
+    game.end_pd(s, formation, game.cites().pd_hq_moves, log);
+    tangles(game, s, formation, to, log);
+}
+/// Friends pass through each other, but another formation's combat unit in the hex gives both formations a Coordination marker
+/// (bcs:1.10c, bcs:3.3f).
+fn tangles(game: &Bcs, s: &mut State, formation: FormationId, at: HexId, log: Log<'_>) {
+    let seat = game.formation(formation).seat;
+    for unit in game.friends_at(s, seat, at) {
+        let with = s.unit(unit).formation.get().filter(|&with| with != formation);
+        let Some(with) = with else { continue };
+        let is_new = [formation, with].map(|formation| coordinates(s, formation));
+        if is_new != [false; 2] {
+            log.tell(Event::new(clause!("3.3f"), MoveEvent::Tangled { formation, with }));
+        }
+    }
+}
+/// Gives a formation a Coordination marker; true if it had none, or one that this activation's SNAFU roll has used. The new one is for
+/// its next roll and outlasts this Clean-Up (bcs:3.2e).
+fn coordinates(s: &mut State, formation: FormationId) -> bool {
+    let held = s.formation_mut(formation);
+    let is_new = !held.coordination || held.coordination_used;
+    (held.coordination, held.coordination_used) = (true, false);
+    is_new
 }
 
 /// The clause by which a zone stops a class.

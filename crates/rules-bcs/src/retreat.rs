@@ -61,67 +61,9 @@ impl Bcs {
         });
         line.map_or((Outcome::RetreatThree, clause!("5.5b")), |line| (line.outcome, line.clause))
     }
-    /// The clause of the line that has this outcome.
-    fn clause_of(&self, outcome: Outcome, hq: Option<HqWhere>) -> Clause {
-        let of = |asks: bool| {
-            let line = self.tables().retreat.iter().find(|line| line.outcome == outcome && (!asks || line.hq == hq));
-            line.map(|line| line.clause)
-        };
-        of(true).or_else(|| of(false)).unwrap_or(clause!("5.5b"))
-    }
-    /// Where a unit's HQ is for the flow, at the moment of combat (bcs:5.5h).
-    fn hq_where(&self, s: &State, unit: UnitId, from: HexId) -> Mask {
-        let Some(hq) = s.hq_of(s.unit(unit).formation) else { return HqWhere::TooNear.bit() };
-        let near = self.ground().distance(hq, from) < u32::from(self.params().retreat_hexes);
-        let room = !self.home_hexes(s, unit, from).is_empty();
-        let is = |holds: bool, word: HqWhere| if holds { word.bit() } else { 0 };
-        is(near, HqWhere::TooNear) | is(!room, HqWhere::NoRoom) | is(room, HqWhere::Haven)
-    }
-    /// Hexes in or next to its HQ where a beaten unit may come to stand: no enemy, room where retreats respect stacking (bcs:5.5e.4); where
-    /// the flow asks for a Haven, no applicable EZOC, three hexes or more from where it stood (bcs:5.5e.8), and where it can get to
-    /// (bcs:5.5e.12).
-    fn home_hexes(&self, s: &State, unit: UnitId, from: HexId) -> ArrayVec<HexId, 7> {
-        let ground = self.ground();
-        let (seat, class) = (self.seat(unit), self.side(s, unit).class);
-        let mut hexes = ArrayVec::new();
-        let Some(hq) = s.hq_of(s.unit(unit).formation) else { return hexes };
-        let asks_haven = self.asks_haven();
-        let least = u32::from(self.params().retreat_hexes);
-        let who = Walker { unit, seat, class, from };
-        if asks_haven && !self.gets_to(s, who, hq) {
-            return hexes;
-        }
-        let joined = |hex| hex == hq || ground.dir(hq, hex).is_some_and(|dir| ground.is_open(class, hq, dir));
-        let is_haven = |hex| ground.distance(from, hex) >= least && !self.in_open_ezoc(s, seat, hex) && joined(hex);
-        for hex in std::iter::once(hq).chain(ground.next_to(hq)) {
-            let enterable = ground.around(hex).any(|(dir, next)| ground.is_open(class, next, back(dir)));
-            if enterable
-                && !s.zones[enemy_of(seat)].occupied.contains(hex)
-                && !self.overstacks(s, seat, hex)
-                && (!asks_haven || is_haven(hex))
-            {
-                hexes.push(hex);
-            }
-        }
-        hexes
-    }
     /// Whether the flow asks for a Haven.
     pub(crate) fn asks_haven(&self) -> bool {
         self.tables().retreat.iter().any(|line| line.hq == Some(HqWhere::Haven))
-    }
-    /// Whether hexes that a retreat may pass (bcs:5.5f.2) join where a unit stood to a hex, however long the way (bcs:5.5e.12).
-    fn gets_to(&self, s: &State, who: Walker, to: HexId) -> bool {
-        who.from == to
-            || self.ground().flood(who.class, who.from, |hex, _| match self.may_pass(s, who, hex) {
-                false => Enter::No,
-                true if hex == to => Enter::Found,
-                true => Enter::Yes,
-            })
-    }
-    /// Whether a unit more would be too many at the end of a retreat (bcs:1.10e); nobody counts where retreats ignore it (bcs:1.10f).
-    fn overstacks(&self, s: &State, seat: Seat, hex: HexId) -> bool {
-        let limit = usize::from(self.params().stack_limit);
-        self.params().retreat_respects_stacking && self.friends_at(s, seat, hex).len() >= limit
     }
     /// Settles what every unit does, before the first one moves (bcs:5.5h), and puts the retreats under way. Steps are lost at once, one
     /// for each unit (bcs:5.5a).
@@ -148,7 +90,7 @@ impl Bcs {
                 safe: safe.contains(unit),
                 pd_or_key,
                 unassigned: s.unit(unit).formation.is_none(),
-                hq: if automatic { self.hq_where(s, unit, from) } else { 0 },
+                hq: if automatic { hq_where(self, s, unit, from) } else { 0 },
             };
             let (outcome, clause) = self.flow(&case);
             settled.push((unit, outcome, clause));
@@ -169,102 +111,161 @@ impl Bcs {
             s.frames.push(Frame::Retreats(frame));
         }
     }
-    fn walker(&self, s: &State, frame: &Retreats, unit: UnitId) -> Walker {
-        let class = if unit == UnitId::HQ { Class::Truck } else { self.side(s, unit).class };
-        Walker { unit, seat: frame.seat, class, from: frame.from }
-    }
-    /// The formation a walker belongs to; none for an unassigned Independent.
-    fn formation_of(&self, s: &State, unit: UnitId) -> Maybe<FormationId> {
-        if unit == UnitId::HQ { s.act.formation } else { s.unit(unit).formation }
-    }
-    /// Whether a retreat may pass a hex: no enemy combat unit (bcs:5.5f.2). Who may not make an enemy HQ or trains jump keeps out of their
-    /// hexes too (bcs:1.4j), and so does an HQ.
-    fn may_pass(&self, s: &State, who: Walker, hex: HexId) -> bool {
-        let enemy = enemy_of(who.seat);
-        if s.zones[enemy].occupied.contains(hex) {
-            return false;
-        }
-        if !self.has_counters(s, enemy, hex) {
-            return true;
-        }
-        who.unit != UnitId::HQ && (!self.rulings().jump_needs_command || self.in_command(s, who.unit))
-    }
-    /// Calls back with every way of the length of a retreat, each step one hex farther from where it began (bcs:5.5f.1), until told to stop.
-    fn each_path(&self, s: &State, who: Walker, mut found: impl FnMut(&Path) -> bool) {
-        self.go_farther(s, who, &mut [Maybe::NONE; 3], 0, &mut found);
-    }
-    /// The ways that begin with so many hexes of one; true if it was told to stop.
-    fn go_farther(
-        &self,
-        s: &State,
-        who: Walker,
-        path: &mut Path,
-        gone: usize,
-        found: &mut impl FnMut(&Path) -> bool,
-    ) -> bool {
-        let ground = self.ground();
-        if gone == usize::from(self.params().retreat_hexes).clamp(1, path.len()) {
-            return found(path);
-        }
-        let at = gone.checked_sub(1).and_then(|before| path[before].get()).unwrap_or(who.from);
-        for (dir, hex) in ground.around(at) {
-            if ground.is_open(who.class, at, dir)
-                && ground.distance(who.from, hex) == gone as u32 + 1
-                && self.may_pass(s, who, hex)
-            {
-                path[gone] = hex.into();
-                if self.go_farther(s, who, path, gone + 1, found) {
-                    return true;
-                }
-            }
-        }
-        path[gone] = Maybe::NONE;
-        false
-    }
-    fn has_path(&self, s: &State, who: Walker) -> bool {
-        let mut any = false;
-        self.each_path(s, who, |_| {
-            any = true;
-            true
-        });
-        any
-    }
-    /// The ways the owner may choose from: the best by EZOC at the end, EZOC hexes, stacking where retreats respect it, nearness of its HQ
-    /// (bcs:5.5f.3).
-    fn best_paths(&self, s: &State, who: Walker) -> Paths {
-        let mut best: Paths = ArrayVec::new();
-        let mut least = (true, usize::MAX, true, u32::MAX);
-        let goal = self.goal(s, who);
-        self.each_path(s, who, |path| {
-            let Some(last) = end_of(path) else { return false };
-            let over = who.unit != UnitId::HQ && self.overstacks(s, who.seat, last);
-            let stuck = self.in_open_ezoc(s, who.seat, last);
-            // An EZOC that a friend does not negate applies to Tactical units in the last hex only (bcs:5.5f.4).
-            let zones = match who.class {
-                Class::Tactical => usize::from(stuck),
-                Class::Truck | Class::Leg => {
-                    path.iter().filter_map(|hex| hex.get()).filter(|&hex| self.in_open_ezoc(s, who.seat, hex)).count()
-                }
-            };
-            let rank = (stuck, zones, over, self.way_to(goal, who.seat, last));
-            if rank < least {
-                best.clear();
-                least = rank;
-            }
-            if rank == least {
-                best.push(*path);
-            }
-            false
-        });
-        best
-    }
-    /// What a retreat goes towards: the HQ, else the trains (an HQ always), else none: the nearest entry (bcs:5.5e.11).
-    fn goal(&self, s: &State, who: Walker) -> Option<HexId> {
-        let held = s.formation(self.formation_of(s, who.unit).get()?);
-        held.hq.get().filter(|_| who.unit != UnitId::HQ).or(held.trains.get())
-    }
 
     // Who goes when.
+}
+
+/// The clause of the line that has this outcome.
+fn clause_of(game: &Bcs, outcome: Outcome, hq: Option<HqWhere>) -> Clause {
+    let of = |asks: bool| {
+        let line = game.tables().retreat.iter().find(|line| line.outcome == outcome && (!asks || line.hq == hq));
+        line.map(|line| line.clause)
+    };
+    of(true).or_else(|| of(false)).unwrap_or(clause!("5.5b"))
+}
+/// Where a unit's HQ is for the flow, at the moment of combat (bcs:5.5h).
+fn hq_where(game: &Bcs, s: &State, unit: UnitId, from: HexId) -> Mask {
+    let Some(hq) = s.hq_of(s.unit(unit).formation) else { return HqWhere::TooNear.bit() };
+    let near = game.ground().distance(hq, from) < u32::from(game.params().retreat_hexes);
+    let room = !home_hexes(game, s, unit, from).is_empty();
+    let is = |holds: bool, word: HqWhere| if holds { word.bit() } else { 0 };
+    is(near, HqWhere::TooNear) | is(!room, HqWhere::NoRoom) | is(room, HqWhere::Haven)
+}
+/// Hexes in or next to its HQ where a beaten unit may come to stand: no enemy, room where retreats respect stacking (bcs:5.5e.4); where
+/// the flow asks for a Haven, no applicable EZOC, three hexes or more from where it stood (bcs:5.5e.8), and where it can get to
+/// (bcs:5.5e.12).
+fn home_hexes(game: &Bcs, s: &State, unit: UnitId, from: HexId) -> ArrayVec<HexId, 7> {
+    let ground = game.ground();
+    let (seat, class) = (game.seat(unit), game.side(s, unit).class);
+    let mut hexes = ArrayVec::new();
+    let Some(hq) = s.hq_of(s.unit(unit).formation) else { return hexes };
+    let asks_haven = game.asks_haven();
+    let least = u32::from(game.params().retreat_hexes);
+    let who = Walker { unit, seat, class, from };
+    if asks_haven && !gets_to(game, s, who, hq) {
+        return hexes;
+    }
+    let joined = |hex| hex == hq || ground.dir(hq, hex).is_some_and(|dir| ground.is_open(class, hq, dir));
+    let is_haven = |hex| ground.distance(from, hex) >= least && !game.in_open_ezoc(s, seat, hex) && joined(hex);
+    for hex in std::iter::once(hq).chain(ground.next_to(hq)) {
+        let enterable = ground.around(hex).any(|(dir, next)| ground.is_open(class, next, back(dir)));
+        if enterable
+            && !s.zones[enemy_of(seat)].occupied.contains(hex)
+            && !overstacks(game, s, seat, hex)
+            && (!asks_haven || is_haven(hex))
+        {
+            hexes.push(hex);
+        }
+    }
+    hexes
+}
+/// Whether hexes that a retreat may pass (bcs:5.5f.2) join where a unit stood to a hex, however long the way (bcs:5.5e.12).
+fn gets_to(game: &Bcs, s: &State, who: Walker, to: HexId) -> bool {
+    who.from == to
+        || game.ground().flood(who.class, who.from, |hex, _| match may_pass(game, s, who, hex) {
+            false => Enter::No,
+            true if hex == to => Enter::Found,
+            true => Enter::Yes,
+        })
+}
+/// Whether a unit more would be too many at the end of a retreat (bcs:1.10e); nobody counts where retreats ignore it (bcs:1.10f).
+fn overstacks(game: &Bcs, s: &State, seat: Seat, hex: HexId) -> bool {
+    let limit = usize::from(game.params().stack_limit);
+    game.params().retreat_respects_stacking && game.friends_at(s, seat, hex).len() >= limit
+}
+fn walker(game: &Bcs, s: &State, frame: &Retreats, unit: UnitId) -> Walker {
+    let class = if unit == UnitId::HQ { Class::Truck } else { game.side(s, unit).class };
+    Walker { unit, seat: frame.seat, class, from: frame.from }
+}
+/// The formation a walker belongs to; none for an unassigned Independent.
+fn formation_of(s: &State, unit: UnitId) -> Maybe<FormationId> {
+    if unit == UnitId::HQ { s.act.formation } else { s.unit(unit).formation }
+}
+/// Whether a retreat may pass a hex: no enemy combat unit (bcs:5.5f.2). Who may not make an enemy HQ or trains jump keeps out of their
+/// hexes too (bcs:1.4j), and so does an HQ.
+fn may_pass(game: &Bcs, s: &State, who: Walker, hex: HexId) -> bool {
+    let enemy = enemy_of(who.seat);
+    if s.zones[enemy].occupied.contains(hex) {
+        return false;
+    }
+    if !game.has_counters(s, enemy, hex) {
+        return true;
+    }
+    who.unit != UnitId::HQ && (!game.rulings().jump_needs_command || game.in_command(s, who.unit))
+}
+/// Calls back with every way of the length of a retreat, each step one hex farther from where it began (bcs:5.5f.1), until told to stop.
+fn each_path(game: &Bcs, s: &State, who: Walker, mut found: impl FnMut(&Path) -> bool) {
+    go_farther(game, s, who, &mut [Maybe::NONE; 3], 0, &mut found);
+}
+/// The ways that begin with so many hexes of one; true if it was told to stop.
+fn go_farther(
+    game: &Bcs,
+    s: &State,
+    who: Walker,
+    path: &mut Path,
+    gone: usize,
+    found: &mut impl FnMut(&Path) -> bool,
+) -> bool {
+    let ground = game.ground();
+    if gone == usize::from(game.params().retreat_hexes).clamp(1, path.len()) {
+        return found(path);
+    }
+    let at = gone.checked_sub(1).and_then(|before| path[before].get()).unwrap_or(who.from);
+    for (dir, hex) in ground.around(at) {
+        if ground.is_open(who.class, at, dir)
+            && ground.distance(who.from, hex) == gone as u32 + 1
+            && may_pass(game, s, who, hex)
+        {
+            path[gone] = hex.into();
+            if go_farther(game, s, who, path, gone + 1, found) {
+                return true;
+            }
+        }
+    }
+    path[gone] = Maybe::NONE;
+    false
+}
+fn has_path(game: &Bcs, s: &State, who: Walker) -> bool {
+    let mut any = false;
+    each_path(game, s, who, |_| {
+        any = true;
+        true
+    });
+    any
+}
+/// The ways the owner may choose from: the best by EZOC at the end, EZOC hexes, stacking where retreats respect it, nearness of its HQ
+/// (bcs:5.5f.3).
+fn best_paths(game: &Bcs, s: &State, who: Walker) -> Paths {
+    let mut best: Paths = ArrayVec::new();
+    let mut least = (true, usize::MAX, true, u32::MAX);
+    let goal = goal(s, who);
+    each_path(game, s, who, |path| {
+        let Some(last) = end_of(path) else { return false };
+        let over = who.unit != UnitId::HQ && overstacks(game, s, who.seat, last);
+        let stuck = game.in_open_ezoc(s, who.seat, last);
+        // An EZOC that a friend does not negate applies to Tactical units in the last hex only (bcs:5.5f.4).
+        let zones = match who.class {
+            Class::Tactical => usize::from(stuck),
+            Class::Truck | Class::Leg => {
+                path.iter().filter_map(|hex| hex.get()).filter(|&hex| game.in_open_ezoc(s, who.seat, hex)).count()
+            }
+        };
+        let rank = (stuck, zones, over, game.way_to(goal, who.seat, last));
+        if rank < least {
+            best.clear();
+            least = rank;
+        }
+        if rank == least {
+            best.push(*path);
+        }
+        false
+    });
+    best
+}
+/// What a retreat goes towards: the HQ, else the trains (an HQ always), else none: the nearest entry (bcs:5.5e.11).
+fn goal(s: &State, who: Walker) -> Option<HexId> {
+    let held = s.formation(formation_of(s, who.unit).get()?);
+    held.hq.get().filter(|_| who.unit != UnitId::HQ).or(held.trains.get())
 }
 
 impl UnderWay<Bcs> for Retreats {
@@ -273,8 +274,8 @@ impl UnderWay<Bcs> for Retreats {
         if self.walker.is_some() || !self.off.is_empty() {
             return None;
         }
-        let ways = |unit| game.best_paths(s, game.walker(s, self, unit)).len();
-        let homes = self.home.iter().map(|unit| game.home_hexes(s, unit, self.from).len());
+        let ways = |unit| best_paths(game, s, walker(game, s, self, unit)).len();
+        let homes = self.home.iter().map(|unit| home_hexes(game, s, unit, self.from).len());
         // Who has nowhere to go is not asked about.
         let each = self.three.iter().map(ways).chain(homes).map(|n| (n > 0).then_some(n));
         let answers = each.sum::<Option<usize>>()? + if self.hq { ways(UnitId::HQ) } else { 0 };
@@ -284,14 +285,14 @@ impl UnderWay<Bcs> for Retreats {
     /// Every best way of every unit that has not gone.
     fn list(&self, game: &Bcs, s: &State, _: Seat, out: &mut Vec<Action>) {
         for unit in self.three {
-            let paths = game.best_paths(s, game.walker(s, self, unit));
+            let paths = best_paths(game, s, walker(game, s, self, unit));
             out.extend(paths.into_iter().map(|path| Action::Retreat { unit, path }));
         }
         for unit in self.home {
-            out.extend(game.home_hexes(s, unit, self.from).into_iter().map(|to| Action::Place { unit, to }));
+            out.extend(home_hexes(game, s, unit, self.from).into_iter().map(|to| Action::Place { unit, to }));
         }
         if self.hq {
-            let paths = game.best_paths(s, game.walker(s, self, UnitId::HQ));
+            let paths = best_paths(game, s, walker(game, s, self, UnitId::HQ));
             out.extend(paths.into_iter().map(|path| Action::RetreatHq { path }));
         }
     }
@@ -299,25 +300,25 @@ impl UnderWay<Bcs> for Retreats {
     fn check(&self, game: &Bcs, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
         let (unit, path) = match *action {
             Action::Place { unit, to } if self.home.contains(unit) => {
-                return match game.home_hexes(s, unit, self.from).contains(&to) {
+                return match home_hexes(game, s, unit, self.from).contains(&to) {
                     true => Ok(()),
-                    false => Err(Violation::of(game.clause_of(Outcome::ToHq, None))),
+                    false => Err(Violation::of(clause_of(game, Outcome::ToHq, None))),
                 };
             }
             Action::Retreat { unit, path } if self.three.contains(unit) => (unit, path),
             Action::RetreatHq { path } if self.hq => (UnitId::HQ, path),
             _ => return Err(Violation::of(clause!("5.5f.6"))),
         };
-        let who = game.walker(s, self, unit);
-        if game.best_paths(s, who).contains(&path) {
+        let who = walker(game, s, self, unit);
+        if best_paths(game, s, who).contains(&path) {
             return Ok(());
         }
-        Err(Violation::of(game.why_not(s, who, &path)))
+        Err(Violation::of(why_not(game, s, who, &path)))
     }
     /// The owner's answer.
     fn decide(&self, game: &Bcs, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         match *action {
-            Action::Place { unit, to } => game.goes_home(s, *self, unit, to, log),
+            Action::Place { unit, to } => goes_home(game, s, *self, unit, to, log),
             Action::Retreat { unit, path } => s.frames.replace(Frame::Retreats(self.with(unit, path))),
             Action::RetreatHq { path } => s.frames.replace(Frame::Retreats(self.with(UnitId::HQ, path))),
             _ => {}
@@ -327,17 +328,17 @@ impl UnderWay<Bcs> for Retreats {
     fn step(&self, game: &Bcs, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let mut frame = *self;
         if frame.walker.is_some() {
-            game.retreat_hop(s, frame, log);
+            retreat_hop(game, s, frame, log);
             return Ok(());
         }
         if let Some(unit) = frame.off.first() {
             frame.off.remove(unit);
             s.frames.replace(Frame::Retreats(frame));
-            game.goes_off(s, unit, log);
+            goes_off(game, s, unit, log);
             return Ok(());
         }
         for unit in frame.three {
-            let paths = game.best_paths(s, game.walker(s, &frame, unit));
+            let paths = best_paths(game, s, walker(game, s, &frame, unit));
             match paths.first() {
                 None => {
                     frame.three.remove(unit);
@@ -353,26 +354,26 @@ impl UnderWay<Bcs> for Retreats {
             }
         }
         for unit in frame.home {
-            match game.home_hexes(s, unit, frame.from).first() {
+            match home_hexes(game, s, unit, frame.from).first() {
                 None => {
                     // Others took the last place: each unit on its own (bcs:5.5e.4).
                     frame.home.remove(unit);
                     frame.off.insert(unit);
-                    let clause = game.clause_of(Outcome::OffMap, Some(HqWhere::NoRoom));
+                    let clause = clause_of(game, Outcome::OffMap, Some(HqWhere::NoRoom));
                     let told = CombatEvent::Flow { unit, cause: frame.cause, outcome: Outcome::OffMap };
                     log.tell(Event::new(clause, told));
                     s.frames.replace(Frame::Retreats(frame));
                     return Ok(());
                 }
                 Some(&to) if frame.left() == 1 => {
-                    game.goes_home(s, frame, unit, to, log);
+                    goes_home(game, s, frame, unit, to, log);
                     return Ok(());
                 }
                 Some(_) => {}
             }
         }
         if frame.hq
-            && let Some(&path) = game.best_paths(s, game.walker(s, &frame, UnitId::HQ)).first()
+            && let Some(&path) = best_paths(game, s, walker(game, s, &frame, UnitId::HQ)).first()
         {
             s.frames.replace(Frame::Retreats(frame.with(UnitId::HQ, path)));
             return Ok(());
@@ -396,89 +397,6 @@ impl Bcs {
         };
         list.len() > 1 && list.iter().any(costs)
     }
-    /// The clause against a way that is none of the best.
-    fn why_not(&self, s: &State, who: Walker, path: &Path) -> Clause {
-        let ground = self.ground();
-        let length = usize::from(self.params().retreat_hexes).clamp(1, 3);
-        let mut at = who.from;
-        for (place, hex) in path.iter().enumerate() {
-            if hex.is_some() != (place < length) {
-                return clause!("5.5f.1");
-            }
-            let Some(hex) = hex.get() else { break };
-            let Some(dir) = ground.dir(at, hex) else { return clause!("5.5f.1") };
-            if ground.distance(who.from, hex) != place as u32 + 1 {
-                return clause!("5.5f.1");
-            }
-            if !ground.is_open(who.class, at, dir) || !self.may_pass(s, who, hex) {
-                return clause!("5.5f.2");
-            }
-            at = hex;
-        }
-        if who.unit != UnitId::HQ && self.overstacks(s, who.seat, at) {
-            self.cites().retreat_stacking
-        } else {
-            clause!("5.5f.3")
-        }
-    }
-    /// One hex of a way.
-    fn retreat_hop(&self, s: &mut State, mut frame: Retreats, log: Log<'_>) {
-        let place = usize::from(frame.gone);
-        let (Some(unit), Some(hex)) = (frame.walker.get(), frame.path[place].get()) else {
-            unreachable!("nobody is on the way")
-        };
-        let last = frame.path.get(place + 1).is_none_or(|next| next.is_none());
-        let stuck = last && self.in_open_ezoc(s, frame.seat, hex);
-        frame.gone += 1;
-        if last {
-            frame.walker = Maybe::NONE;
-        }
-        s.frames.replace(Frame::Retreats(frame));
-        if unit == UnitId::HQ {
-            let formation = s.formation_mut(s.acting());
-            (formation.hq, formation.route) = (hex.into(), 0);
-            if last {
-                log.tell(Event::new(clause!("4.8b"), CombatEvent::HqRetreats { to: hex }));
-            }
-            return;
-        }
-        self.put(s, unit, hex);
-        if last {
-            log.tell(Event::new(clause!("5.5f.1"), CombatEvent::Retreats { unit, to: hex }));
-            self.ends_retreat(s, unit, stuck, log);
-        } else {
-            self.entered(s, unit, log);
-        }
-    }
-    /// The end of a retreat: the Move side (bcs:5.5f.5), and a step if that is in an applicable EZOC (bcs:5.5g.1, bcs:5.5g.2).
-    fn ends_retreat(&self, s: &mut State, unit: UnitId, stuck: bool, log: Log<'_>) {
-        self.beaten(s, unit);
-        if !(stuck && self.lose_steps(s, unit, 1, clause!("5.5g.2"), log)) {
-            self.entered(s, unit, log);
-        }
-    }
-    /// What a retreat does to the counter: its Move side, and no Screen (bcs:5.5f.5, bcs:1.11f).
-    fn beaten(&self, s: &mut State, unit: UnitId) {
-        s.unit_mut(unit).marks.remove(Marks::SCREEN);
-        self.show(s, unit, Face::Move);
-    }
-    /// To its HQ (bcs:5.5e.2, bcs:5.5e.6), where it pays for an EZOC as at the end of any retreat (bcs:5.5g.2).
-    fn goes_home(&self, s: &mut State, mut frame: Retreats, unit: UnitId, to: HexId, log: Log<'_>) {
-        frame.home.remove(unit);
-        s.frames.replace(Frame::Retreats(frame));
-        let stuck = self.in_open_ezoc(s, frame.seat, to);
-        self.put(s, unit, to);
-        let clause = self.clause_of(Outcome::ToHq, None);
-        log.tell(Event::new(clause, CombatEvent::Home { unit, to }));
-        self.ends_retreat(s, unit, stuck, log);
-    }
-    /// Off the map, to come back next turn (bcs:5.5e.9).
-    fn goes_off(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
-        s.unit_mut(unit).status = Status::OffMap;
-        self.put(s, unit, Maybe::NONE);
-        self.beaten(s, unit);
-        log.tell(Event::new(clause!("5.5e.9"), CombatEvent::OffMap { unit }));
-    }
     /// Why a unit may not retreat of its own will: the SNAFU result (bcs:3.2h.7), MP spent (bcs:4.8c), nowhere to go.
     pub(crate) fn withdraw_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         refuse_if(!self.effects(s).retreat, clause!("3.2h.7"))?;
@@ -486,7 +404,7 @@ impl Bcs {
         refuse_if(s.unit(unit).spent > 0 || s.unit(unit).has(Marks::MOVED), clause!("4.8c"))?;
         let seat = self.seat(unit);
         let who = Walker { unit, seat, class: self.side(s, unit).class, from: s.hex_of(unit) };
-        if self.has_path(s, who) { Ok(()) } else { Err(Violation::of(clause!("5.5f.2"))) }
+        if has_path(self, s, who) { Ok(()) } else { Err(Violation::of(clause!("5.5f.2"))) }
     }
     /// A step, three hexes, and the unit is Finished (bcs:4.8a, bcs:4.8c).
     pub(crate) fn withdraw_decide(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
@@ -501,7 +419,7 @@ impl Bcs {
         at_most(clause!("4.8c"), 0, formation.hq_spent).map_err(in_points)?;
         let seat = self.formation(s.acting()).seat;
         let who = |from| Walker { unit: UnitId::HQ, seat, class: Class::Truck, from };
-        let may = formation.hq.get().is_some_and(|from| self.has_path(s, who(from)));
+        let may = formation.hq.get().is_some_and(|from| has_path(self, s, who(from)));
         if may { Ok(()) } else { Err(Violation::of(clause!("5.5f.2"))) }
     }
     /// It loses nothing (bcs:4.8b), but it moves, and that ends Prepared Defense.
@@ -519,9 +437,93 @@ impl Bcs {
     pub(crate) fn can_slip(&self, s: &State, units: UnitSet) -> bool {
         units.all(|unit| {
             let class = self.side(s, unit).class;
-            self.has_path(s, Walker { unit, seat: self.seat(unit), class, from: s.hex_of(unit) })
+            has_path(self, s, Walker { unit, seat: self.seat(unit), class, from: s.hex_of(unit) })
         })
     }
+}
+
+/// The clause against a way that is none of the best.
+fn why_not(game: &Bcs, s: &State, who: Walker, path: &Path) -> Clause {
+    let ground = game.ground();
+    let length = usize::from(game.params().retreat_hexes).clamp(1, 3);
+    let mut at = who.from;
+    for (place, hex) in path.iter().enumerate() {
+        if hex.is_some() != (place < length) {
+            return clause!("5.5f.1");
+        }
+        let Some(hex) = hex.get() else { break };
+        let Some(dir) = ground.dir(at, hex) else { return clause!("5.5f.1") };
+        if ground.distance(who.from, hex) != place as u32 + 1 {
+            return clause!("5.5f.1");
+        }
+        if !ground.is_open(who.class, at, dir) || !may_pass(game, s, who, hex) {
+            return clause!("5.5f.2");
+        }
+        at = hex;
+    }
+    if who.unit != UnitId::HQ && overstacks(game, s, who.seat, at) {
+        game.cites().retreat_stacking
+    } else {
+        clause!("5.5f.3")
+    }
+}
+/// One hex of a way.
+fn retreat_hop(game: &Bcs, s: &mut State, mut frame: Retreats, log: Log<'_>) {
+    let place = usize::from(frame.gone);
+    let (Some(unit), Some(hex)) = (frame.walker.get(), frame.path[place].get()) else {
+        unreachable!("nobody is on the way")
+    };
+    let last = frame.path.get(place + 1).is_none_or(|next| next.is_none());
+    let stuck = last && game.in_open_ezoc(s, frame.seat, hex);
+    frame.gone += 1;
+    if last {
+        frame.walker = Maybe::NONE;
+    }
+    s.frames.replace(Frame::Retreats(frame));
+    if unit == UnitId::HQ {
+        let formation = s.formation_mut(s.acting());
+        (formation.hq, formation.route) = (hex.into(), 0);
+        if last {
+            log.tell(Event::new(clause!("4.8b"), CombatEvent::HqRetreats { to: hex }));
+        }
+        return;
+    }
+    game.put(s, unit, hex);
+    if last {
+        log.tell(Event::new(clause!("5.5f.1"), CombatEvent::Retreats { unit, to: hex }));
+        ends_retreat(game, s, unit, stuck, log);
+    } else {
+        game.entered(s, unit, log);
+    }
+}
+/// The end of a retreat: the Move side (bcs:5.5f.5), and a step if that is in an applicable EZOC (bcs:5.5g.1, bcs:5.5g.2).
+fn ends_retreat(game: &Bcs, s: &mut State, unit: UnitId, stuck: bool, log: Log<'_>) {
+    beaten(game, s, unit);
+    if !(stuck && game.lose_steps(s, unit, 1, clause!("5.5g.2"), log)) {
+        game.entered(s, unit, log);
+    }
+}
+/// What a retreat does to the counter: its Move side, and no Screen (bcs:5.5f.5, bcs:1.11f).
+fn beaten(game: &Bcs, s: &mut State, unit: UnitId) {
+    s.unit_mut(unit).marks.remove(Marks::SCREEN);
+    game.show(s, unit, Face::Move);
+}
+/// To its HQ (bcs:5.5e.2, bcs:5.5e.6), where it pays for an EZOC as at the end of any retreat (bcs:5.5g.2).
+fn goes_home(game: &Bcs, s: &mut State, mut frame: Retreats, unit: UnitId, to: HexId, log: Log<'_>) {
+    frame.home.remove(unit);
+    s.frames.replace(Frame::Retreats(frame));
+    let stuck = game.in_open_ezoc(s, frame.seat, to);
+    game.put(s, unit, to);
+    let clause = clause_of(game, Outcome::ToHq, None);
+    log.tell(Event::new(clause, CombatEvent::Home { unit, to }));
+    ends_retreat(game, s, unit, stuck, log);
+}
+/// Off the map, to come back next turn (bcs:5.5e.9).
+fn goes_off(game: &Bcs, s: &mut State, unit: UnitId, log: Log<'_>) {
+    s.unit_mut(unit).status = Status::OffMap;
+    game.put(s, unit, Maybe::NONE);
+    beaten(game, s, unit);
+    log.tell(Event::new(clause!("5.5e.9"), CombatEvent::OffMap { unit }));
 }
 
 /// The last hex of a way.

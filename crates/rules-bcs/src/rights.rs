@@ -74,12 +74,12 @@ impl Bcs {
                 ]
             }
             (Action::Suppress { .. }, _) => vec![(true, clause!("1.12d"))],
-            (Action::Move { unit, to }, _) => self.rights_to_move(s, unit, to),
+            (Action::Move { unit, to }, _) => rights_to_move(self, s, unit, to),
             (Action::Advance, Some(Frame::Attack(Attack { seat, at, .. }))) => {
                 vec![(true, clause!("5.7c")), (self.has_counters(s, enemy_of(seat), at), clause!("5.7e"))]
             }
             (Action::Retreat { unit, path }, Some(Frame::Retreats(frame))) => {
-                self.rights_to_retreat(s, &frame, unit, &path)
+                rights_to_retreat(self, s, &frame, unit, &path)
             }
             (Action::Place { .. }, Some(Frame::Retreats(_))) => {
                 let asks = self.asks_haven();
@@ -89,34 +89,35 @@ impl Bcs {
             _ => Vec::new(),
         })
     }
-    fn rights_to_move(&self, s: &State, unit: UnitId, to: HexId) -> Bearing {
-        let (seat, Some(from)) = (self.seat(unit), s.place(unit)) else { return Vec::new() };
-        let in_zone = |hex| self.in_ezoc(s, seat, hex) || self.in_ez(s, seat, hex);
-        let begins = !s.unit(unit).has(Marks::MOVED) && self.stops(s, unit, from);
-        let tactical = self.side(s, unit).class == Class::Tactical;
-        let jumps = !self.hqs_at(s, enemy_of(seat), to).is_empty();
-        vec![
-            (begins, clause!("1.8j")),
-            (tactical && self.in_ezoc(s, seat, from) && self.in_ezoc(s, seat, to), clause!("1.8e")),
-            (in_zone(from) || in_zone(to), clause!("1.8k")),
-            (!self.friends_at(s, seat, to).is_empty(), clause!("1.10c")),
-            (self.has_counters(s, seat, to), clause!("1.10b")),
-            (jumps, clause!("4.9a")),
-            (jumps, clause!("4.9f")),
-        ]
-    }
-    /// Why a unit retreats, and by what its way is among the best.
-    fn rights_to_retreat(&self, s: &State, frame: &Retreats, unit: UnitId, path: &Path) -> Bearing {
-        let has_hq = s.hq_of(s.unit(unit).formation).is_some();
-        let zones = path.iter().any(|hex| hex.get().is_some_and(|hex| self.in_ezoc(s, frame.seat, hex)));
-        vec![
-            (frame.cause == Cause::Situational, clause!("5.1k.2")),
-            (frame.cause == Cause::Situational, clause!("5.5d")),
-            (frame.cause == Cause::Automatic, clause!("5.5e")),
-            (frame.cause != Cause::Voluntary, clause!("5.5h")),
-            (!has_hq, clause!("5.5e.11")),
-            (zones, clause!("5.5f.4")),
-            (true, clause!("5.5f.5")),
-        ]
-    }
+}
+
+fn rights_to_move(game: &Bcs, s: &State, unit: UnitId, to: HexId) -> Bearing {
+    let (seat, Some(from)) = (game.seat(unit), s.place(unit)) else { return Vec::new() };
+    let in_zone = |hex| game.in_ezoc(s, seat, hex) || game.in_ez(s, seat, hex);
+    let begins = !s.unit(unit).has(Marks::MOVED) && game.stops(s, unit, from);
+    let tactical = game.side(s, unit).class == Class::Tactical;
+    let jumps = !game.hqs_at(s, enemy_of(seat), to).is_empty();
+    vec![
+        (begins, clause!("1.8j")),
+        (tactical && game.in_ezoc(s, seat, from) && game.in_ezoc(s, seat, to), clause!("1.8e")),
+        (in_zone(from) || in_zone(to), clause!("1.8k")),
+        (!game.friends_at(s, seat, to).is_empty(), clause!("1.10c")),
+        (game.has_counters(s, seat, to), clause!("1.10b")),
+        (jumps, clause!("4.9a")),
+        (jumps, clause!("4.9f")),
+    ]
+}
+/// Why a unit retreats, and by what its way is among the best.
+fn rights_to_retreat(game: &Bcs, s: &State, frame: &Retreats, unit: UnitId, path: &Path) -> Bearing {
+    let has_hq = s.hq_of(s.unit(unit).formation).is_some();
+    let zones = path.iter().any(|hex| hex.get().is_some_and(|hex| game.in_ezoc(s, frame.seat, hex)));
+    vec![
+        (frame.cause == Cause::Situational, clause!("5.1k.2")),
+        (frame.cause == Cause::Situational, clause!("5.5d")),
+        (frame.cause == Cause::Automatic, clause!("5.5e")),
+        (frame.cause != Cause::Voluntary, clause!("5.5h")),
+        (!has_hq, clause!("5.5e.11")),
+        (zones, clause!("5.5f.4")),
+        (true, clause!("5.5f.5")),
+    ]
 }

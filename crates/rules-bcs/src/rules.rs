@@ -26,7 +26,7 @@ kernel::rules! {
     fn legal(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         if self.asked(s).is_some_and(|(owner, _)| owner == seat) {
-            self.list(s, seat, out);
+            list(self, s, seat, out);
         }
     }
 
@@ -81,18 +81,18 @@ impl Bcs {
         }
     }
 
-    /// The answers of whoever would be asked now.
-    fn list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        under_way(s.top(), s.phase, s.act, |now| now.list(self, s, seat, out));
-        if !out.is_sorted_by(|a, b| a < b) {
-            out.sort_unstable();
-            out.dedup();
-        }
-    }
-
     /// Who owes a decision, and under which clause; nobody while a procedure is under way.
     pub(crate) fn asked(&self, s: &State) -> Option<(Seat, Clause)> {
         under_way(s.top(), s.phase, s.act, |now| now.asks(self, s))
+    }
+}
+
+/// The answers of whoever would be asked now.
+fn list(game: &Bcs, s: &State, seat: Seat, out: &mut Vec<Action>) {
+    under_way(s.top(), s.phase, s.act, |now| now.list(game, s, seat, out));
+    if !out.is_sorted_by(|a, b| a < b) {
+        out.sort_unstable();
+        out.dedup();
     }
 }
 

@@ -15,23 +15,9 @@ impl Bcs {
         self.sisters(formation).filter(|other| {
             let theirs = self.members_on_map(s, other);
             mine.any(|unit| theirs.any(|its| s.place(its) == s.place(unit)))
-                || self.is_between(s, mine, theirs)
-                || self.is_between(s, theirs, mine)
+                || is_between(self, s, mine, theirs)
+                || is_between(self, s, theirs, mine)
         })
-    }
-    /// Whether one of some units stands on a shortest path between two others that are near each other.
-    fn is_between(&self, s: &State, some: UnitSet, others: UnitSet) -> bool {
-        let ground = self.ground();
-        let gap = u32::from(self.params().mixed_max_gap);
-        let is_one = |from, to| {
-            let far = ground.distance(from, to);
-            far <= gap
-                && some.any(|unit| {
-                    let at = s.hex_of(unit);
-                    at != from && at != to && ground.distance(from, at) + ground.distance(at, to) == far
-                })
-        };
-        others.any(|first| others.any(|second| first < second && is_one(s.hex_of(first), s.hex_of(second))))
     }
     /// The modifiers of a formation's SNAFU roll: all that hold, in the order of the chart (bcs:3.2b.6). Those of a complete MSR and those
     /// of one that is not never come together (bcs:3.2c.10). A Coordination marker that counted comes off in Clean-Up (bcs:3.2e).
@@ -68,4 +54,19 @@ impl Bcs {
         let lines = self.tables().snafu_modifiers.iter();
         lines.map(|line| (line.clause, line.value * times(line))).filter(|&(_, value)| value != 0).collect()
     }
+}
+
+/// Whether one of some units stands on a shortest path between two others that are near each other.
+fn is_between(game: &Bcs, s: &State, some: UnitSet, others: UnitSet) -> bool {
+    let ground = game.ground();
+    let gap = u32::from(game.params().mixed_max_gap);
+    let is_one = |from, to| {
+        let far = ground.distance(from, to);
+        far <= gap
+            && some.any(|unit| {
+                let at = s.hex_of(unit);
+                at != from && at != to && ground.distance(from, at) + ground.distance(at, to) == far
+            })
+    };
+    others.any(|first| others.any(|second| first < second && is_one(s.hex_of(first), s.hex_of(second))))
 }

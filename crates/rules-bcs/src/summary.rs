@@ -48,7 +48,7 @@ pub struct Summary {
 impl Bcs {
     pub(crate) fn summarise(&self, before: &State, after: &State) -> Summary {
         let mut sum = Summary::default();
-        let settled = self.settled(after);
+        let settled = settled(self, after);
         let after = settled.as_ref().unwrap_or(after);
         for place in 0..self.content().units.len() {
             let unit = UnitId(place as u8);
@@ -58,7 +58,7 @@ impl Bcs {
             if was.status != is.status {
                 sum.gone[seat] += u8::from(is.status == Status::Eliminated);
                 sum.off[seat] += u8::from(is.status == Status::OffMap);
-            } else if is.status == Status::Map && before.place(unit) != after.place(unit) && !self.goes(before, unit) {
+            } else if is.status == Status::Map && before.place(unit) != after.place(unit) && !goes(before, unit) {
                 // A retreat of three hexes may end next to an HQ that is near; who is with one that is farther off was driven to it.
                 let far = |hq: HexId, s: &State| self.ground().distance(hq, s.hex_of(unit));
                 let is_home = |hq| far(hq, after) <= 1 && far(hq, before) > RETREAT + 1;
@@ -79,7 +79,7 @@ impl Bcs {
             let rise = after.formations[place].fatigue - before.formations[place].fatigue;
             sum.fatigue[entry.seat] += rise;
         }
-        (sum.active, sum.taken) = (before.active.0, self.gains_ground(before, after));
+        (sum.active, sum.taken) = (before.active.0, gains_ground(self, before, after));
         sum.traffic = !after.traffic.without(before.traffic).is_empty();
         let same = before.act.formation.is_some() && after.act.formation == before.act.formation;
         if same && before.act.step < ActStep::Convert && after.act.step >= ActStep::Convert {
@@ -94,7 +94,7 @@ impl Bcs {
         {
             sum.jump = match after.top() {
                 Some(Frame::Jump(now)) => Some(now.hard),
-                _ => self.was_hard(before, after, jump.formation),
+                _ => was_hard(self, before, after, jump.formation),
             };
         }
         if let (Phase::Choice(seat), false) = (after.phase, matches!(before.phase, Phase::Choice(_))) {
@@ -108,50 +108,50 @@ impl Bcs {
         }
         sum
     }
-    /// What is left when the beaten have lost their steps and gone: each time the first answer listed. None if nothing is to settle.
-    fn settled(&self, after: &State) -> Option<State> {
-        let mut settled: Option<State> = None;
-        loop {
-            let now = settled.as_ref().unwrap_or(after);
-            let top = now.top()?;
-            let mut next = now.clone();
-            match self.asked(now) {
-                Some((seat, _)) if matches!(top, Frame::Losses(_) | Frame::Retreats(_)) => {
-                    let Some(action) = self.adds_nothing(now, seat) else { return settled };
-                    self.decide(&mut next, seat, &action, &mut ());
-                }
-                Some(_) => return settled,
-                None if self.step(&mut next, &mut Script::new(&[]), &mut ()).is_err() => return settled,
-                None => {}
+}
+
+/// What is left when the beaten have lost their steps and gone: each time the first answer listed. None if nothing is to settle.
+fn settled(game: &Bcs, after: &State) -> Option<State> {
+    let mut settled: Option<State> = None;
+    loop {
+        let now = settled.as_ref().unwrap_or(after);
+        let top = now.top()?;
+        let mut next = now.clone();
+        match game.asked(now) {
+            Some((seat, _)) if matches!(top, Frame::Losses(_) | Frame::Retreats(_)) => {
+                let Some(action) = game.adds_nothing(now, seat) else { return settled };
+                game.decide(&mut next, seat, &action, &mut ());
             }
-            if next.top().is_none() {
-                return Some(next);
-            }
-            settled = Some(next);
+            Some(_) => return settled,
+            None if game.step(&mut next, &mut Script::new(&[]), &mut ()).is_err() => return settled,
+            None => {}
         }
+        if next.top().is_none() {
+            return Some(next);
+        }
+        settled = Some(next);
     }
-    /// Whether a jump that is over was hard, by the Fatigue; where that cannot rise nobody can tell.
-    fn was_hard(&self, before: &State, after: &State, formation: FormationId) -> Option<bool> {
-        let fatigue = |s: &State| s.formation(formation).fatigue;
-        let mut harder = before.clone();
-        self.raise_fatigue(&mut harder, formation);
-        (fatigue(&harder) > fatigue(before)).then(|| fatigue(after) > fatigue(before))
-    }
-    /// Whether the active side stands where the enemy stood.
-    fn gains_ground(&self, before: &State, after: &State) -> bool {
-        let on_map =
-            |s: &State, unit: UnitId, side: Seat| self.seat(unit) == side && s.unit(unit).status == Status::Map;
-        let units = || (0..self.content().units.len()).map(|place| UnitId(place as u8));
-        let held = |at: Option<HexId>| {
-            units().any(|unit| on_map(before, unit, enemy_of(before.active)) && before.place(unit) == at)
-        };
-        units().any(|unit| {
-            on_map(after, unit, before.active) && after.place(unit) != before.place(unit) && held(after.place(unit))
-        })
-    }
-    /// Whether a unit's going elsewhere is its own doing: it moves, attacks or leads.
-    fn goes(&self, before: &State, unit: UnitId) -> bool {
-        let active = before.act.formation.is_some() && before.unit(unit).formation == before.act.formation;
-        active && !matches!(before.top(), Some(Frame::Retreats(_)))
-    }
+}
+/// Whether a jump that is over was hard, by the Fatigue; where that cannot rise nobody can tell.
+fn was_hard(game: &Bcs, before: &State, after: &State, formation: FormationId) -> Option<bool> {
+    let fatigue = |s: &State| s.formation(formation).fatigue;
+    let mut harder = before.clone();
+    game.raise_fatigue(&mut harder, formation);
+    (fatigue(&harder) > fatigue(before)).then(|| fatigue(after) > fatigue(before))
+}
+/// Whether the active side stands where the enemy stood.
+fn gains_ground(game: &Bcs, before: &State, after: &State) -> bool {
+    let on_map = |s: &State, unit: UnitId, side: Seat| game.seat(unit) == side && s.unit(unit).status == Status::Map;
+    let units = || (0..game.content().units.len()).map(|place| UnitId(place as u8));
+    let held = |at: Option<HexId>| {
+        units().any(|unit| on_map(before, unit, enemy_of(before.active)) && before.place(unit) == at)
+    };
+    units().any(|unit| {
+        on_map(after, unit, before.active) && after.place(unit) != before.place(unit) && held(after.place(unit))
+    })
+}
+/// Whether a unit's going elsewhere is its own doing: it moves, attacks or leads.
+fn goes(before: &State, unit: UnitId) -> bool {
+    let active = before.act.formation.is_some() && before.unit(unit).formation == before.act.formation;
+    active && !matches!(before.top(), Some(Frame::Retreats(_)))
 }

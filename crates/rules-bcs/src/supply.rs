@@ -54,16 +54,16 @@ impl Bcs {
     }
     /// Every equally cheap route, at most eight, in the order of their hexes (bcs:3.3b).
     pub fn routes(&self, s: &State, formation: FormationId) -> Vec<Route> {
-        let barred = self.barred(s, self.formation(formation).seat);
-        let Some((barred, onward)) = self.open_way(s, formation, barred) else { return Vec::new() };
+        let barred = barred(self, s, self.formation(formation).seat);
+        let Some((barred, onward)) = open_way(self, s, formation, barred) else { return Vec::new() };
         let Some(held) = Ends::of(s, formation) else { return Vec::new() };
-        let costs = self.costs_to_trains(held, &barred);
-        (0..ROUTES_MAX).map_while(|number| self.nth_route(held, number, &costs, &onward)).collect()
+        let costs = costs_to_trains(self, held, &barred);
+        (0..ROUTES_MAX).map_while(|number| nth_route(self, held, number, &costs, &onward)).collect()
     }
     /// Whether the trains are on the map in a legal hex and the MSR is complete (bcs:3.3c, bcs:3.3n).
     pub fn is_supplied(&self, s: &State, formation: FormationId) -> bool {
-        let barred = self.barred(s, self.formation(formation).seat);
-        self.open_way(s, formation, barred).is_some()
+        let barred = barred(self, s, self.formation(formation).seat);
+        open_way(self, s, formation, barred).is_some()
     }
     /// Whether the optimal distance holds (bcs:3.2f.1 to bcs:3.2f.3).
     pub fn is_optimal(&self, s: &State, formation: FormationId) -> bool {
@@ -71,30 +71,11 @@ impl Bcs {
     }
     /// The same with the clause that decides it; none without a complete MSR.
     pub fn why_optimal(&self, s: &State, formation: FormationId) -> Option<(bool, Clause)> {
-        self.supply(s, formation).map(|(route, barred)| self.why_optimal_on(s, formation, &route, &barred))
+        self.supply(s, formation).map(|(route, barred)| why_optimal_on(self, s, formation, &route, &barred))
     }
     /// Whether it holds on a known route.
     pub(crate) fn is_optimal_on(&self, s: &State, formation: FormationId, route: &Route, barred: &HexSet) -> bool {
-        self.why_optimal_on(s, formation, route, barred).0
-    }
-    /// Trains at an entry with the HQ near enough (bcs:3.2f.2); otherwise the length of the route (bcs:3.2f.1), with the trains behind the
-    /// HQ (bcs:3.2f.3).
-    fn why_optimal_on(&self, s: &State, formation: FormationId, route: &Route, barred: &HexSet) -> (bool, Clause) {
-        let Some(held) = Ends::of(s, formation) else { return (false, clause!("3.2f.1")) };
-        let (least, most) = self.tables().optimal;
-        let (hops, from_trains) = (route.hexes.len() - 1, route.onward.len() - 1);
-        let entry = route.onward[from_trains];
-        if held.trains == entry && self.ground().distance(held.hq, entry) <= u32::from(most) {
-            return (true, clause!("3.2f.2"));
-        }
-        if !(usize::from(least)..=usize::from(most)).contains(&hops) {
-            return (false, clause!("3.2f.1"));
-        }
-        let from_hq = self.search_from_hq(held.hq, barred, |hex| hex == entry).1;
-        match from_hq.is_some_and(|from_hq| from_trains < from_hq) {
-            true => (true, clause!("3.2f.1")),
-            false => (false, clause!("3.2f.3")),
-        }
+        why_optimal_on(self, s, formation, route, barred).0
     }
     /// Whether its route crosses another's: they have a hex in common (bcs:3.3k). The other's crosses it as well (bcs:3.3l).
     pub fn streams_crossed(&self, s: &State, formation: FormationId) -> bool {
@@ -103,28 +84,24 @@ impl Bcs {
     /// The same of a known route.
     pub(crate) fn is_crossed(&self, s: &State, formation: FormationId, route: &Route) -> bool {
         let mine: HexSet = route.hexes.iter().copied().collect();
-        let barred = self.barred(s, self.formation(formation).seat);
+        let barred = barred(self, s, self.formation(formation).seat);
         self.sisters(formation).any(|other| {
-            let theirs = self.supply_in(s, other, barred);
+            let theirs = supply_in(self, s, other, barred);
             theirs.is_some_and(|(theirs, _)| theirs.hexes.into_iter().any(|hex| mine.contains(hex)))
         })
     }
     /// The route of a formation with a complete MSR, and what is barred to it.
     pub(crate) fn supply(&self, s: &State, formation: FormationId) -> Option<(Route, HexSet)> {
-        self.supply_in(s, formation, self.barred(s, self.formation(formation).seat))
-    }
-    fn supply_in(&self, s: &State, formation: FormationId, barred: HexSet) -> Option<(Route, HexSet)> {
-        let (barred, onward) = self.open_way(s, formation, barred)?;
-        self.route(Ends::of(s, formation)?, &barred, &onward).map(|route| (route, barred))
+        supply_in(self, s, formation, barred(self, s, self.formation(formation).seat))
     }
     /// What stands in the way of a formation whose MSR is not complete: the closed hexes of the route it would have if none were closed.
     pub fn msr_obstacles(&self, s: &State, formation: FormationId) -> Vec<HexId> {
         let seat = self.formation(formation).seat;
         let Some(held) = Ends::of(s, formation) else { return Vec::new() };
         let open = HexSet::EMPTY;
-        let onward = self.way_through(seat, held, &open);
-        let Some(route) = onward.and_then(|onward| self.route(held, &open, &onward)) else { return Vec::new() };
-        let barred = self.widest(s, seat);
+        let onward = way_through(self, seat, held, &open);
+        let Some(route) = onward.and_then(|onward| route(self, held, &open, &onward)) else { return Vec::new() };
+        let barred = widest(self, s, seat);
         let way = route.hexes.iter().skip(1).chain(route.onward.iter().skip(1));
         way.copied().filter(|&hex| barred.contains(hex)).collect()
     }
@@ -135,9 +112,9 @@ impl Bcs {
         if held.trains_done {
             return HexSet::EMPTY;
         }
-        let mut legal = self.legal_hexes(s, formation);
+        let mut legal = legal_hexes(self, s, formation);
         held.trains.get().into_iter().for_each(|hex| legal.remove(hex));
-        self.without_blocking(s, formation, legal)
+        without_blocking(self, s, formation, legal)
     }
     /// Whether there may be a hex for the trains of a formation, whatever its SNAFU result (bcs:3.2h.9): its HQ reaches an entry. Quick, for
     /// every list of actions; a hex may turn out to be the one they are in, or one that blocks an enemy.
@@ -147,21 +124,21 @@ impl Bcs {
         let zones = &s.zones[enemy_of(seat)];
         let least = zones.occupied.union(zones.zoc).union(zones.ez);
         // Who stays clear of Support wherever there could be any needs no look at who is in Command Radius.
-        self.reaches_entry(seat, hq, &least.union(zones.hosted))
-            || (!self.rulings().strays_block_msr || self.reaches_entry(seat, hq, &least))
-                && self.reaches_entry(seat, hq, &self.widest(s, seat))
+        reaches_entry(self, seat, hq, &least.union(zones.hosted))
+            || (!self.rulings().strays_block_msr || reaches_entry(self, seat, hq, &least))
+                && reaches_entry(self, seat, hq, &widest(self, s, seat))
     }
     /// Why trains may not be placed in a hex.
     pub(crate) fn trains_check(&self, s: &State, formation: FormationId, to: HexId) -> Result<(), Violation> {
         let held = s.formation(formation);
         refuse_if(held.trains_done || held.trains == to, clause!("3.3g"))?;
         let seat = self.formation(formation).seat;
-        let legal = self.legal_hexes(s, formation);
+        let legal = legal_hexes(self, s, formation);
         if !legal.contains(to) {
             let negated = self.in_ezoc(s, seat, to) && s.zones[seat].occupied.contains(to);
             return Err(Violation::of(if negated { clause!("3.3d") } else { clause!("3.3c") }));
         }
-        refuse_if(self.without_blocking(s, formation, HexSet::one(to)).is_empty(), clause!("3.3e"))
+        refuse_if(without_blocking(self, s, formation, HexSet::one(to)).is_empty(), clause!("3.3e"))
     }
     /// Places the trains, ghost: they were moved (bcs:3.3g), or come back on the map (bcs:3.3j).
     pub(crate) fn place_trains(&self, s: &mut State, formation: FormationId, to: HexId, log: Log<'_>) {
@@ -199,311 +176,331 @@ impl Bcs {
         (held.trains, held.ghost, held.route) = (Maybe::NONE, false, 0);
         log.tell(Event::new(clause, ActEvent::TrainsLost { formation }));
     }
+}
 
-    /// Hexes closed to the supply of a side: enemy units, EZOC, enemy EZ; friends negate none of them (bcs:3.3c, bcs:3.3d).
-    fn barred(&self, s: &State, seat: Seat) -> HexSet {
-        let enemy = enemy_of(seat);
-        let zones = &s.zones[enemy];
-        let barred = zones.occupied.union(zones.zoc).union(zones.ez);
-        if zones.hosted.without(barred).is_empty() {
-            return barred;
+/// Trains at an entry with the HQ near enough (bcs:3.2f.2); otherwise the length of the route (bcs:3.2f.1), with the trains behind the
+/// HQ (bcs:3.2f.3).
+fn why_optimal_on(game: &Bcs, s: &State, formation: FormationId, route: &Route, barred: &HexSet) -> (bool, Clause) {
+    let Some(held) = Ends::of(s, formation) else { return (false, clause!("3.2f.1")) };
+    let (least, most) = game.tables().optimal;
+    let (hops, from_trains) = (route.hexes.len() - 1, route.onward.len() - 1);
+    let entry = route.onward[from_trains];
+    if held.trains == entry && game.ground().distance(held.hq, entry) <= u32::from(most) {
+        return (true, clause!("3.2f.2"));
+    }
+    if !(usize::from(least)..=usize::from(most)).contains(&hops) {
+        return (false, clause!("3.2f.1"));
+    }
+    let from_hq = search_from_hq(game, held.hq, barred, |hex| hex == entry).1;
+    match from_hq.is_some_and(|from_hq| from_trains < from_hq) {
+        true => (true, clause!("3.2f.1")),
+        false => (false, clause!("3.2f.3")),
+    }
+}
+fn supply_in(game: &Bcs, s: &State, formation: FormationId, barred: HexSet) -> Option<(Route, HexSet)> {
+    let (barred, onward) = open_way(game, s, formation, barred)?;
+    route(game, Ends::of(s, formation)?, &barred, &onward).map(|route| (route, barred))
+}
+/// Hexes closed to the supply of a side: enemy units, EZOC, enemy EZ; friends negate none of them (bcs:3.3c, bcs:3.3d).
+fn barred(game: &Bcs, s: &State, seat: Seat) -> HexSet {
+    let enemy = enemy_of(seat);
+    let zones = &s.zones[enemy];
+    let barred = zones.occupied.union(zones.zoc).union(zones.ez);
+    if zones.hosted.without(barred).is_empty() {
+        return barred;
+    }
+    let is_host = |unit| game.could_host(s, unit) && game.in_command(s, unit);
+    barred.union(game.zones_of(s, game.on_map(s, enemy).filter(is_host)).hosted)
+}
+/// The same without enemy units out of Command Radius (bcs:1.4j).
+fn barred_without_strays(game: &Bcs, s: &State, seat: Seat) -> HexSet {
+    let units = game.on_map(s, enemy_of(seat)).filter(|unit| game.in_command(s, unit));
+    let zones = game.zones_of(s, units);
+    zones.occupied.union(zones.zoc).union(zones.ez).union(zones.hosted)
+}
+/// The least that is barred where there is no other route.
+fn widest(game: &Bcs, s: &State, seat: Seat) -> HexSet {
+    if game.rulings().strays_block_msr { barred(game, s, seat) } else { barred_without_strays(game, s, seat) }
+}
+/// What is barred to a formation with a complete MSR, and its way from the trains to an entry; none if the MSR is not complete. What is
+/// barred to its side comes in; where that leaves no route, less is (bcs:1.4j).
+fn open_way(game: &Bcs, s: &State, formation: FormationId, barred: HexSet) -> Option<(HexSet, Vec<HexId>)> {
+    let seat = game.formation(formation).seat;
+    let held = Ends::of(s, formation)?;
+    if let Some(onward) = way_through(game, seat, held, &barred) {
+        return Some((barred, onward));
+    }
+    if game.rulings().strays_block_msr {
+        return None;
+    }
+    let barred = barred_without_strays(game, s, seat);
+    way_through(game, seat, held, &barred).map(|onward| (barred, onward))
+}
+/// The way from the trains to an entry, if the trains are joined to the HQ and to that (bcs:3.3a). The HQ's hex begins it, whatever zone
+/// it is in; for the trains, and on the way on, it is a hex like any other (bcs:3.3c).
+fn way_through(game: &Bcs, seat: Seat, held: Ends, barred: &HexSet) -> Option<Vec<HexId>> {
+    if barred.contains(held.trains) || !is_joined(game, held.hq, barred, held.trains, |hex| hex == held.trains) {
+        return None;
+    }
+    onward(game, seat, held.trains, barred)
+}
+/// Primary or secondary roads from a hex to the nearest entry; the hex itself if it is one with a road or track.
+fn onward(game: &Bcs, seat: Seat, trains: HexId, barred: &HexSet) -> Option<Vec<HexId>> {
+    let ground = game.ground();
+    let entries = game.entries(seat);
+    if entries.contains(&trains) {
+        return is_linked(game, trains).then(|| vec![trains]);
+    }
+    let mut before = [Maybe::NONE; HexId::MAX];
+    before[trains.index()] = trains.into();
+    let mut todo: Todo<HexId> = ArrayVec::new();
+    todo.push(trains);
+    let mut next = 0;
+    while next < todo.len() {
+        let at = todo[next];
+        next += 1;
+        if entries.contains(&at) {
+            let back = |hex: &HexId| before[hex.index()].get().filter(|_| *hex != trains);
+            let mut way: Vec<_> = std::iter::successors(Some(at), back).collect();
+            way.reverse();
+            return Some(way);
         }
-        let is_host = |unit| self.could_host(s, unit) && self.in_command(s, unit);
-        barred.union(self.zones_of(s, self.on_map(s, enemy).filter(is_host)).hosted)
-    }
-    /// The same without enemy units out of Command Radius (bcs:1.4j).
-    fn barred_without_strays(&self, s: &State, seat: Seat) -> HexSet {
-        let units = self.on_map(s, enemy_of(seat)).filter(|unit| self.in_command(s, unit));
-        let zones = self.zones_of(s, units);
-        zones.occupied.union(zones.zoc).union(zones.ez).union(zones.hosted)
-    }
-    /// The least that is barred where there is no other route.
-    fn widest(&self, s: &State, seat: Seat) -> HexSet {
-        if self.rulings().strays_block_msr { self.barred(s, seat) } else { self.barred_without_strays(s, seat) }
-    }
-
-    /// What is barred to a formation with a complete MSR, and its way from the trains to an entry; none if the MSR is not complete. What is
-    /// barred to its side comes in; where that leaves no route, less is (bcs:1.4j).
-    fn open_way(&self, s: &State, formation: FormationId, barred: HexSet) -> Option<(HexSet, Vec<HexId>)> {
-        let seat = self.formation(formation).seat;
-        let held = Ends::of(s, formation)?;
-        if let Some(onward) = self.way_through(seat, held, &barred) {
-            return Some((barred, onward));
-        }
-        if self.rulings().strays_block_msr {
-            return None;
-        }
-        let barred = self.barred_without_strays(s, seat);
-        self.way_through(seat, held, &barred).map(|onward| (barred, onward))
-    }
-    /// The way from the trains to an entry, if the trains are joined to the HQ and to that (bcs:3.3a). The HQ's hex begins it, whatever zone
-    /// it is in; for the trains, and on the way on, it is a hex like any other (bcs:3.3c).
-    fn way_through(&self, seat: Seat, held: Ends, barred: &HexSet) -> Option<Vec<HexId>> {
-        if barred.contains(held.trains) || !self.is_joined(held.hq, barred, held.trains, |hex| hex == held.trains) {
-            return None;
-        }
-        self.onward(seat, held.trains, barred)
-    }
-    /// Primary or secondary roads from a hex to the nearest entry; the hex itself if it is one with a road or track.
-    fn onward(&self, seat: Seat, trains: HexId, barred: &HexSet) -> Option<Vec<HexId>> {
-        let ground = self.ground();
-        let entries = self.entries(seat);
-        if entries.contains(&trains) {
-            return self.is_linked(trains).then(|| vec![trains]);
-        }
-        let mut before = [Maybe::NONE; HexId::MAX];
-        before[trains.index()] = trains.into();
-        let mut todo: Todo<HexId> = ArrayVec::new();
-        todo.push(trains);
-        let mut next = 0;
-        while next < todo.len() {
-            let at = todo[next];
-            next += 1;
-            if entries.contains(&at) {
-                let back = |hex: &HexId| before[hex.index()].get().filter(|_| *hex != trains);
-                let mut way: Vec<_> = std::iter::successors(Some(at), back).collect();
-                way.reverse();
-                return Some(way);
-            }
-            for &(hex, road) in ground.links(at) {
-                if road >= Road::Secondary && !barred.contains(hex) && before[hex.index()].is_none() {
-                    before[hex.index()] = at.into();
-                    todo.push(hex);
-                }
-            }
-        }
-        None
-    }
-    /// Whether a road or track goes through a hex.
-    fn is_linked(&self, hex: HexId) -> bool {
-        !self.ground().links(hex).is_empty()
-    }
-    /// What the first hop from the HQ costs: along a road or track, or, from beside one, to a hex that has one (bcs:3.3m).
-    fn first_hop(&self, hq: HexId, dir: usize, linked: bool) -> u16 {
-        let ground = self.ground();
-        match ground.road(hq, dir) {
-            Road::None => match ground.beyond(hq, dir).filter(|&to| !linked && self.is_linked(to)) {
-                Some(to) => ground.cost(Class::Truck, false, to, back(dir)),
-                None => PROHIBITED,
-            },
-            road => self.link_cost(road),
-        }
-    }
-    fn link_cost(&self, road: Road) -> u16 {
-        self.ground().parts().prices.road[road as usize][Class::Truck as usize]
-    }
-    /// Whether roads and tracks join the HQ to an entry.
-    fn reaches_entry(&self, seat: Seat, hq: HexId, barred: &HexSet) -> bool {
-        let entries = self.entries(seat);
-        let nearest = entries.iter().min_by_key(|&&entry| self.ground().distance(hq, entry));
-        let is_open = |hex: HexId| entries.contains(&hex) && !barred.contains(hex) && self.is_linked(hex);
-        nearest.is_some_and(|&goal| self.is_joined(hq, barred, goal, is_open))
-    }
-    /// Whether roads and tracks join the HQ to a hex that will do. It goes first where the goal is.
-    fn is_joined(&self, hq: HexId, barred: &HexSet, goal: HexId, will_do: impl Fn(HexId) -> bool) -> bool {
-        let ground = self.ground();
-        let mut seen = HexSet::one(hq);
-        let mut todo: Todo<HexId> = ArrayVec::new();
-        todo.push(hq);
-        while let Some(at) = todo.pop() {
-            if will_do(at) {
-                return true;
-            }
-            let first = todo.len();
-            self.joined(hq, at, |hex| {
-                if !barred.contains(hex) && !seen.contains(hex) {
-                    seen.insert(hex);
-                    todo.push(hex);
-                }
-            });
-            if todo.len() > first + 1 {
-                todo[first..].sort_unstable_by_key(|&hex| Reverse(ground.distance(hex, goal)));
+        for &(hex, road) in ground.links(at) {
+            if road >= Road::Secondary && !barred.contains(hex) && before[hex.index()].is_none() {
+                before[hex.index()] = at.into();
+                todo.push(hex);
             }
         }
-        false
     }
-    /// The hexes that supply goes to from a hex: along roads and tracks, or from an HQ beside one to a hex that has one.
-    fn joined(&self, hq: HexId, at: HexId, mut to: impl FnMut(HexId)) {
-        let ground = self.ground();
-        if at == hq && !self.is_linked(hq) {
-            let open = ground.around(hq).filter(|(dir, _)| self.first_hop(hq, *dir, false) != PROHIBITED);
-            open.for_each(|(_, hex)| to(hex));
-        } else {
-            ground.links(at).iter().for_each(|&(hex, _)| to(hex));
+    None
+}
+/// Whether a road or track goes through a hex.
+fn is_linked(game: &Bcs, hex: HexId) -> bool {
+    !game.ground().links(hex).is_empty()
+}
+/// What the first hop from the HQ costs: along a road or track, or, from beside one, to a hex that has one (bcs:3.3m).
+fn first_hop(game: &Bcs, hq: HexId, dir: usize, linked: bool) -> u16 {
+    let ground = game.ground();
+    match ground.road(hq, dir) {
+        Road::None => match ground.beyond(hq, dir).filter(|&to| !linked && is_linked(game, to)) {
+            Some(to) => ground.cost(Class::Truck, false, to, back(dir)),
+            None => PROHIBITED,
+        },
+        road => link_cost(game, road),
+    }
+}
+fn link_cost(game: &Bcs, road: Road) -> u16 {
+    game.ground().parts().prices.road[road as usize][Class::Truck as usize]
+}
+/// Whether roads and tracks join the HQ to an entry.
+fn reaches_entry(game: &Bcs, seat: Seat, hq: HexId, barred: &HexSet) -> bool {
+    let entries = game.entries(seat);
+    let nearest = entries.iter().min_by_key(|&&entry| game.ground().distance(hq, entry));
+    let is_open = |hex: HexId| entries.contains(&hex) && !barred.contains(hex) && is_linked(game, hex);
+    nearest.is_some_and(|&goal| is_joined(game, hq, barred, goal, is_open))
+}
+/// Whether roads and tracks join the HQ to a hex that will do. It goes first where the goal is.
+fn is_joined(game: &Bcs, hq: HexId, barred: &HexSet, goal: HexId, will_do: impl Fn(HexId) -> bool) -> bool {
+    let ground = game.ground();
+    let mut seen = HexSet::one(hq);
+    let mut todo: Todo<HexId> = ArrayVec::new();
+    todo.push(hq);
+    while let Some(at) = todo.pop() {
+        if will_do(at) {
+            return true;
         }
-    }
-    /// Goes along roads and tracks from the HQ until a hex is found: the hexes it came by, and how many hops it was to the one found.
-    fn search_from_hq(&self, hq: HexId, barred: &HexSet, found: impl Fn(HexId) -> bool) -> (HexSet, Option<usize>) {
-        let mut seen = HexSet::one(hq);
-        let mut todo: Todo<(HexId, u16)> = ArrayVec::new();
-        todo.push((hq, 0));
-        let mut next = 0;
-        while next < todo.len() {
-            let (at, hops) = todo[next];
-            next += 1;
-            if found(at) {
-                return (seen, Some(usize::from(hops)));
+        let first = todo.len();
+        joined(game, hq, at, |hex| {
+            if !barred.contains(hex) && !seen.contains(hex) {
+                seen.insert(hex);
+                todo.push(hex);
             }
-            self.joined(hq, at, |hex| {
-                if !barred.contains(hex) && !seen.contains(hex) {
-                    seen.insert(hex);
-                    todo.push((hex, hops + 1));
-                }
-            });
+        });
+        if todo.len() > first + 1 {
+            todo[first..].sort_unstable_by_key(|&hex| Reverse(ground.distance(hex, goal)));
         }
-        (seen, None)
     }
-
-    /// The route its owner has picked, by its number among those of now, or the first if there are fewer now.
-    fn route(&self, held: Ends, barred: &HexSet, onward: &[HexId]) -> Option<Route> {
-        let costs = self.costs_to_trains(held, barred);
-        let picked = self.nth_route(held, held.route, &costs, onward);
-        if held.route == 0 { picked } else { picked.or_else(|| self.nth_route(held, 0, &costs, onward)) }
+    false
+}
+/// The hexes that supply goes to from a hex: along roads and tracks, or from an HQ beside one to a hex that has one.
+fn joined(game: &Bcs, hq: HexId, at: HexId, mut to: impl FnMut(HexId)) {
+    let ground = game.ground();
+    if at == hq && !is_linked(game, hq) {
+        let open = ground.around(hq).filter(|(dir, _)| first_hop(game, hq, *dir, false) != PROHIBITED);
+        open.for_each(|(_, hex)| to(hex));
+    } else {
+        ground.links(at).iter().for_each(|&(hex, _)| to(hex));
     }
-    /// One of the cheapest routes from HQ to trains (bcs:3.3b).
-    fn nth_route(&self, held: Ends, number: u8, costs: &Costs, onward: &[HexId]) -> Option<Route> {
-        if costs[held.hq.index()] == PROHIBITED {
-            return None;
+}
+/// Goes along roads and tracks from the HQ until a hex is found: the hexes it came by, and how many hops it was to the one found.
+fn search_from_hq(game: &Bcs, hq: HexId, barred: &HexSet, found: impl Fn(HexId) -> bool) -> (HexSet, Option<usize>) {
+    let mut seen = HexSet::one(hq);
+    let mut todo: Todo<(HexId, u16)> = ArrayVec::new();
+    todo.push((hq, 0));
+    let mut next = 0;
+    while next < todo.len() {
+        let (at, hops) = todo[next];
+        next += 1;
+        if found(at) {
+            return (seen, Some(usize::from(hops)));
         }
-        let mut hexes = Vec::new();
-        let mut skip = number;
-        if !self.follow(costs, held, self.is_linked(held.hq), held.hq, &mut hexes, &mut skip) {
-            return None;
-        }
-        let ground = self.ground();
-        let by_track =
-            |pair: &[HexId]| ground.dir(pair[0], pair[1]).is_none_or(|dir| ground.road(pair[0], dir) <= Road::Track);
-        Some(Route { tracks: hexes.windows(2).any(by_track), hexes, onward: onward.to_vec() })
-    }
-    /// What the way to the trains costs, also from an HQ beside the road.
-    fn costs_to_trains(&self, held: Ends, barred: &HexSet) -> Costs {
-        let mut costs = self.costs_by_road(held.trains, held.hq, barred);
-        if !self.is_linked(held.hq) && held.hq != held.trains {
-            let hops = self.ground().around(held.hq);
-            let sums = hops.map(|(dir, hex)| self.first_hop(held.hq, dir, false).saturating_add(costs[hex.index()]));
-            costs[held.hq.index()] = sums.min().unwrap_or(PROHIBITED);
-        }
-        costs
-    }
-    /// What the way to the trains costs along roads and tracks, for every hex no dearer than the HQ's.
-    fn costs_by_road(&self, trains: HexId, hq: HexId, barred: &HexSet) -> Costs {
-        let ground = self.ground();
-        let mut costs = [PROHIBITED; HexId::MAX];
-        // One queue for each class of road: what comes into a queue is never cheaper than what is in it.
-        let mut queues: [Todo<(HexId, u16)>; 4] = Default::default();
-        let mut heads = [0; 4];
-        costs[trains.index()] = 0;
-        queues[0].push((trains, 0));
-        loop {
-            let first = |class: usize| queues[class].get(heads[class]).map(|&(_, cost)| (cost, class));
-            let Some((cost, class)) = (0..4).filter_map(first).min() else { return costs };
-            let (at, _) = queues[class][heads[class]];
-            heads[class] += 1;
-            if at == hq {
-                return costs;
+        joined(game, hq, at, |hex| {
+            if !barred.contains(hex) && !seen.contains(hex) {
+                seen.insert(hex);
+                todo.push((hex, hops + 1));
             }
-            if costs[at.index()] < cost {
+        });
+    }
+    (seen, None)
+}
+/// The route its owner has picked, by its number among those of now, or the first if there are fewer now.
+fn route(game: &Bcs, held: Ends, barred: &HexSet, onward: &[HexId]) -> Option<Route> {
+    let costs = costs_to_trains(game, held, barred);
+    let picked = nth_route(game, held, held.route, &costs, onward);
+    if held.route == 0 { picked } else { picked.or_else(|| nth_route(game, held, 0, &costs, onward)) }
+}
+/// One of the cheapest routes from HQ to trains (bcs:3.3b).
+fn nth_route(game: &Bcs, held: Ends, number: u8, costs: &Costs, onward: &[HexId]) -> Option<Route> {
+    if costs[held.hq.index()] == PROHIBITED {
+        return None;
+    }
+    let mut hexes = Vec::new();
+    let mut skip = number;
+    if !follow(game, costs, held, is_linked(game, held.hq), held.hq, &mut hexes, &mut skip) {
+        return None;
+    }
+    let ground = game.ground();
+    let by_track =
+        |pair: &[HexId]| ground.dir(pair[0], pair[1]).is_none_or(|dir| ground.road(pair[0], dir) <= Road::Track);
+    Some(Route { tracks: hexes.windows(2).any(by_track), hexes, onward: onward.to_vec() })
+}
+/// What the way to the trains costs, also from an HQ beside the road.
+fn costs_to_trains(game: &Bcs, held: Ends, barred: &HexSet) -> Costs {
+    let mut costs = costs_by_road(game, held.trains, held.hq, barred);
+    if !is_linked(game, held.hq) && held.hq != held.trains {
+        let hops = game.ground().around(held.hq);
+        let sums = hops.map(|(dir, hex)| first_hop(game, held.hq, dir, false).saturating_add(costs[hex.index()]));
+        costs[held.hq.index()] = sums.min().unwrap_or(PROHIBITED);
+    }
+    costs
+}
+/// What the way to the trains costs along roads and tracks, for every hex no dearer than the HQ's.
+fn costs_by_road(game: &Bcs, trains: HexId, hq: HexId, barred: &HexSet) -> Costs {
+    let ground = game.ground();
+    let mut costs = [PROHIBITED; HexId::MAX];
+    // One queue for each class of road: what comes into a queue is never cheaper than what is in it.
+    let mut queues: [Todo<(HexId, u16)>; 4] = Default::default();
+    let mut heads = [0; 4];
+    costs[trains.index()] = 0;
+    queues[0].push((trains, 0));
+    loop {
+        let first = |class: usize| queues[class].get(heads[class]).map(|&(_, cost)| (cost, class));
+        let Some((cost, class)) = (0..4).filter_map(first).min() else { return costs };
+        let (at, _) = queues[class][heads[class]];
+        heads[class] += 1;
+        if at == hq {
+            return costs;
+        }
+        if costs[at.index()] < cost {
+            continue;
+        }
+        for &(hex, road) in ground.links(at) {
+            if hex != hq && barred.contains(hex) {
                 continue;
             }
-            for &(hex, road) in ground.links(at) {
-                if hex != hq && barred.contains(hex) {
-                    continue;
-                }
-                let sum = cost.saturating_add(self.link_cost(road));
-                if sum < costs[hex.index()] {
-                    costs[hex.index()] = sum;
-                    queues[road as usize].push((hex, sum));
-                }
+            let sum = cost.saturating_add(link_cost(game, road));
+            if sum < costs[hex.index()] {
+                costs[hex.index()] = sum;
+                queues[road as usize].push((hex, sum));
             }
         }
     }
-    /// Follows cheapest ways in the order of their hexes, until as many are behind as are to be skipped.
-    fn follow(&self, costs: &Costs, held: Ends, linked: bool, at: HexId, way: &mut Vec<HexId>, skip: &mut u8) -> bool {
-        way.push(at);
-        if at == held.trains {
-            if *skip == 0 {
+}
+/// Follows cheapest ways in the order of their hexes, until as many are behind as are to be skipped.
+fn follow(game: &Bcs, costs: &Costs, held: Ends, linked: bool, at: HexId, way: &mut Vec<HexId>, skip: &mut u8) -> bool {
+    way.push(at);
+    if at == held.trains {
+        if *skip == 0 {
+            return true;
+        }
+        *skip -= 1;
+    } else {
+        let ground = game.ground();
+        let left = costs[at.index()];
+        let mut next: ArrayVec<HexId, 6> = ArrayVec::new();
+        for (dir, hex) in ground.around(at) {
+            let hop = match ground.road(at, dir) {
+                _ if at == held.hq => first_hop(game, at, dir, linked),
+                Road::None => PROHIBITED,
+                road => link_cost(game, road),
+            };
+            if hop != PROHIBITED && hop > 0 && costs[hex.index()].saturating_add(hop) == left {
+                next.push(hex);
+            }
+        }
+        // By column, then row: the order of labels.
+        let width = usize::from(ground.parts().grid.width);
+        next.sort_unstable_by_key(|hex| (hex.index() % width, hex.index() / width));
+        for hex in next {
+            if follow(game, costs, held, linked, hex, way, skip) {
                 return true;
             }
-            *skip -= 1;
-        } else {
-            let ground = self.ground();
-            let left = costs[at.index()];
-            let mut next: ArrayVec<HexId, 6> = ArrayVec::new();
-            for (dir, hex) in ground.around(at) {
-                let hop = match ground.road(at, dir) {
-                    _ if at == held.hq => self.first_hop(at, dir, linked),
-                    Road::None => PROHIBITED,
-                    road => self.link_cost(road),
-                };
-                if hop != PROHIBITED && hop > 0 && costs[hex.index()].saturating_add(hop) == left {
-                    next.push(hex);
-                }
-            }
-            // By column, then row: the order of labels.
-            let width = usize::from(ground.parts().grid.width);
-            next.sort_unstable_by_key(|hex| (hex.index() % width, hex.index() / width));
-            for hex in next {
-                if self.follow(costs, held, linked, hex, way, skip) {
-                    return true;
-                }
-            }
         }
-        way.pop();
-        false
     }
-
-    /// Every hex in which the trains of a formation would be legal: no enemy counter there, joined to its HQ by roads or tracks and to an
-    /// entry by roads (bcs:3.3c).
-    fn legal_hexes(&self, s: &State, formation: FormationId) -> HexSet {
-        let seat = self.formation(formation).seat;
-        let enemy = enemy_of(seat);
-        let Some(hq) = s.formation(formation).hq.get() else { return HexSet::EMPTY };
-        let barred = self.widest(s, seat);
-        let legal = self.search_from_hq(hq, &barred, |_| false).0.and(self.joined_to_entries(seat, &barred));
-        legal.without(s.zones[enemy].occupied).without(self.counters_of(s, enemy))
+    way.pop();
+    false
+}
+/// Every hex in which the trains of a formation would be legal: no enemy counter there, joined to its HQ by roads or tracks and to an
+/// entry by roads (bcs:3.3c).
+fn legal_hexes(game: &Bcs, s: &State, formation: FormationId) -> HexSet {
+    let seat = game.formation(formation).seat;
+    let enemy = enemy_of(seat);
+    let Some(hq) = s.formation(formation).hq.get() else { return HexSet::EMPTY };
+    let barred = widest(game, s, seat);
+    let legal = search_from_hq(game, hq, &barred, |_| false).0.and(joined_to_entries(game, seat, &barred));
+    legal.without(s.zones[enemy].occupied).without(game.counters_of(s, enemy))
+}
+/// The hexes that primary and secondary roads join to the entries of a side, the entries with a road or track among them.
+fn joined_to_entries(game: &Bcs, seat: Seat, barred: &HexSet) -> HexSet {
+    let ground = game.ground();
+    let mut seen = HexSet::EMPTY;
+    let mut todo: Todo<HexId> = ArrayVec::new();
+    for &entry in game.entries(seat) {
+        if !barred.contains(entry) && !seen.contains(entry) && is_linked(game, entry) {
+            seen.insert(entry);
+            todo.push(entry);
+        }
     }
-    /// The hexes that primary and secondary roads join to the entries of a side, the entries with a road or track among them.
-    fn joined_to_entries(&self, seat: Seat, barred: &HexSet) -> HexSet {
-        let ground = self.ground();
-        let mut seen = HexSet::EMPTY;
-        let mut todo: Todo<HexId> = ArrayVec::new();
-        for &entry in self.entries(seat) {
-            if !barred.contains(entry) && !seen.contains(entry) && self.is_linked(entry) {
-                seen.insert(entry);
-                todo.push(entry);
+    let mut next = 0;
+    while next < todo.len() {
+        let at = todo[next];
+        next += 1;
+        for &(hex, road) in ground.links(at) {
+            if road >= Road::Secondary && !barred.contains(hex) && !seen.contains(hex) {
+                seen.insert(hex);
+                todo.push(hex);
             }
         }
-        let mut next = 0;
-        while next < todo.len() {
-            let at = todo[next];
-            next += 1;
-            for &(hex, road) in ground.links(at) {
-                if road >= Road::Secondary && !barred.contains(hex) && !seen.contains(hex) {
-                    seen.insert(hex);
-                    todo.push(hex);
-                }
+    }
+    seen
+}
+/// Hexes without those that every route of some enemy formation needs (bcs:3.3e).
+fn without_blocking(game: &Bcs, s: &State, formation: FormationId, mut hexes: HexSet) -> HexSet {
+    if hexes.is_empty() {
+        return hexes;
+    }
+    let enemy = enemy_of(game.formation(formation).seat);
+    let all_barred = barred(game, s, enemy);
+    for other in game.formations_of(enemy) {
+        let Some((route, barred)) = supply_in(game, s, other, all_barred) else { continue };
+        let Some(held) = Ends::of(s, other) else { continue };
+        for &hex in route.hexes[1..].iter().chain(&route.onward) {
+            let mut without = barred;
+            without.insert(hex);
+            if hexes.contains(hex) && way_through(game, enemy, held, &without).is_none() {
+                hexes.remove(hex);
             }
         }
-        seen
     }
-    /// Hexes without those that every route of some enemy formation needs (bcs:3.3e).
-    fn without_blocking(&self, s: &State, formation: FormationId, mut hexes: HexSet) -> HexSet {
-        if hexes.is_empty() {
-            return hexes;
-        }
-        let enemy = enemy_of(self.formation(formation).seat);
-        let all_barred = self.barred(s, enemy);
-        for other in self.formations_of(enemy) {
-            let Some((route, barred)) = self.supply_in(s, other, all_barred) else { continue };
-            let Some(held) = Ends::of(s, other) else { continue };
-            for &hex in route.hexes[1..].iter().chain(&route.onward) {
-                let mut without = barred;
-                without.insert(hex);
-                if hexes.contains(hex) && self.way_through(enemy, held, &without).is_none() {
-                    hexes.remove(hex);
-                }
-            }
-        }
-        hexes
-    }
+    hexes
 }

@@ -56,7 +56,7 @@ impl UnderWay<Bcs> for WeatherDice {
         for seat in [s.first, enemy_of(s.first)] {
             // Visibility limits Engagement Zones.
             game.refresh(s, seat);
-            game.set_air(s, seat, dice, log)?;
+            set_air(game, s, seat, dice, log)?;
             let side = &game.content().scenario.sides[seat];
             s.replacements[seat] = side.replacements;
             s.loose[seat] = side.loose;
@@ -66,22 +66,20 @@ impl UnderWay<Bcs> for WeatherDice {
     }
 }
 
-impl Bcs {
-    fn set_air(&self, s: &mut State, seat: Seat, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let mut die = None;
-        let points = match &self.content().scenario.air {
-            AirPlan::Fixed(by) => by[seat].get(usize::from(s.turn) - 1).copied().unwrap_or(0),
-            AirPlan::Rolled { none_in_mud: true, .. } if s.weather.mud => 0,
-            AirPlan::Rolled { rows, .. } => {
-                let fell = dice.die(6, clause!("2.1b"))?;
-                die = Some(fell);
-                row_of(&rows[seat], fell).unwrap_or(0)
-            }
-        };
-        s.air[seat] = points;
-        log.tell(Event::new(clause!("2.1b"), TurnEvent::Air { seat, points }).rolled(die.as_slice()));
-        Ok(())
-    }
+fn set_air(game: &Bcs, s: &mut State, seat: Seat, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+    let mut die = None;
+    let points = match &game.content().scenario.air {
+        AirPlan::Fixed(by) => by[seat].get(usize::from(s.turn) - 1).copied().unwrap_or(0),
+        AirPlan::Rolled { none_in_mud: true, .. } if s.weather.mud => 0,
+        AirPlan::Rolled { rows, .. } => {
+            let fell = dice.die(6, clause!("2.1b"))?;
+            die = Some(fell);
+            row_of(&rows[seat], fell).unwrap_or(0)
+        }
+    };
+    s.air[seat] = points;
+    log.tell(Event::new(clause!("2.1b"), TurnEvent::Air { seat, points }).rolled(die.as_slice()));
+    Ok(())
 }
 
 /// The dice for the first player.
@@ -112,24 +110,24 @@ impl UnderWay<Bcs> for Choice {
     fn list(&self, _: &Bcs, _: &State, _: Seat, out: &mut Vec<Action>) {
         out.extend([Action::First, Action::Second]);
     }
-    fn decide(&self, game: &Bcs, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+    fn decide(&self, _: &Bcs, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
         let first = if *action == Action::First { seat } else { enemy_of(seat) };
-        game.begin_activations(s, first, log);
+        begin_activations(s, first, log);
     }
 }
 
 impl Bcs {
-    fn begin_activations(&self, s: &mut State, first: Seat, log: Log<'_>) {
-        s.first = first;
-        s.active = first;
-        s.phase = Phase::Activation;
-        log.tell(Event::new(clause!("2.3a"), TurnEvent::First { seat: first }));
-    }
-
     /// Formations of a side that have not begun their activation of this turn.
     pub fn unused(&self, s: &State, seat: Seat) -> FormationSet {
         self.formations_of(seat).filter(|formation| !s.formation(formation).used)
     }
+}
+
+fn begin_activations(s: &mut State, first: Seat, log: Log<'_>) {
+    s.first = first;
+    s.active = first;
+    s.phase = Phase::Activation;
+    log.tell(Event::new(clause!("2.3a"), TurnEvent::First { seat: first }));
 }
 
 /// A side picks its next formation.

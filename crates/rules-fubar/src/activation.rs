@@ -48,7 +48,7 @@ impl Fubar {
         if passed {
             s.frames.replace(Frame::GiveOrder); // fub:act-14
         } else {
-            self.fail(s, unit, log);
+            fail(self, s, unit, log);
         }
         Ok(())
     }
@@ -66,20 +66,20 @@ impl Fubar {
         }
         n
     }
+}
 
-    /// A unit that fails is on guard (fub:act-8), and the initiative passes (fub:init-6).
-    fn fail(&self, s: &mut State, unit: UnitId, log: Log) {
-        s.unit_mut(unit).on_guard = true;
-        log.tell(Event::new(clause!("act-8"), What::OnGuard { unit }));
-        let n = self.scenario.sides.len() as u8;
-        s.holder = (s.holder + 1) % n;
-        // A player with nobody left to attempt is passed over, perhaps back to the one who failed (fub:init-9).
-        let heirs = (0..n).map(|step| s.order[usize::from((s.holder + step) % n)]);
-        let heir = heirs.into_iter().find(|&seat| self.pending_units(s, seat).next().is_some());
-        if let Some(to) = heir.filter(|&seat| seat != self.owner(unit)) {
-            log.tell(Event::new(clause!("init-6"), What::InitiativePasses { to }));
-        }
-        s.activation = Activation::default();
-        s.frames.pop();
+/// A unit that fails is on guard (fub:act-8), and the initiative passes (fub:init-6).
+fn fail(game: &Fubar, s: &mut State, unit: UnitId, log: Log) {
+    s.unit_mut(unit).on_guard = true;
+    log.tell(Event::new(clause!("act-8"), What::OnGuard { unit }));
+    let n = game.scenario.sides.len() as u8;
+    s.holder = (s.holder + 1) % n;
+    // A player with nobody left to attempt is passed over, perhaps back to the one who failed (fub:init-9).
+    let heirs = (0..n).map(|step| s.order[usize::from((s.holder + step) % n)]);
+    let heir = heirs.into_iter().find(|&seat| game.pending_units(s, seat).next().is_some());
+    if let Some(to) = heir.filter(|&seat| seat != game.owner(unit)) {
+        log.tell(Event::new(clause!("init-6"), What::InitiativePasses { to }));
     }
+    s.activation = Activation::default();
+    s.frames.pop();
 }

@@ -143,7 +143,7 @@ impl Fubar {
     pub(crate) fn list_orders(&self, s: &State, out: &mut Vec<Action>) {
         let plain =
             [Order::Walk, Order::Run, Order::Dodge, Order::OnGuard, Order::GoToGround, Order::Drive, Order::HaltFire];
-        let use_of = |order: Order| order != Order::HaltFire || self.could_fire_under(s, order);
+        let use_of = |order: Order| order != Order::HaltFire || could_fire_under(self, s, order);
         let plain = plain.into_iter().filter(|&order| self.check_order(s, order).is_ok() && use_of(order));
         out.extend(plain.map(|order| Action::Give { order }));
         let unit = s.activation.unit();
@@ -186,8 +186,8 @@ impl Fubar {
         let legal = move |path: &Path| self.check_move(s, figure, path).is_ok();
         let reach = self.allowance(s, self.place(figure)).0;
         match s.activation.order {
-            Order::Assault => Box::new(self.contact_paths(s, figure, s.activation.target().bit(), reach, legal)),
-            Order::GoToGround => Box::new(self.dives(s, figure, reach).filter(legal)),
+            Order::Assault => Box::new(contact_paths(self, s, figure, s.activation.target().bit(), reach, legal)),
+            Order::GoToGround => Box::new(dives(self, s, figure, reach).filter(legal)),
             _ => Box::new(std::iter::empty()),
         }
     }
@@ -217,81 +217,10 @@ impl Fubar {
             return plan;
         }
         let places: Vec<Vec<Path>> = men.iter().map(|&man| self.rush_paths(s, man).take(ENDS_MAX).collect()).collect();
-        let given = assign(&places, |(a, one), (b, other)| self.paths_clash((men[a], one), (men[b], other)));
+        let given = assign(&places, |(a, one), (b, other)| paths_clash(self, (men[a], one), (men[b], other)));
         let better: ArrayVec<(FigureId, Path), TEAM_MAX> =
             men.iter().zip(given).filter_map(|(&man, path)| Some((man, path?))).collect();
         if better.len() > plan.len() { better } else { plan }
-    }
-
-    /// Whether two men would stand on each other at the ends of their paths.
-    fn paths_clash(&self, (a, one): (FigureId, Path), (b, other): (FigureId, Path)) -> bool {
-        overlap(one.end(), self.radius(a), other.end(), self.radius(b))
-    }
-
-    /// Legal paths into contact with figures of the enemy units in a mask, one to each place: straight at the nearest enemies, then
-    /// straight to places around them, then round about.
-    fn contact_paths<'a>(
-        &'a self,
-        s: &'a State,
-        figure: FigureId,
-        touch: u32,
-        reach: Len,
-        legal: impl Fn(&Path) -> bool + Copy + 'a,
-    ) -> impl Iterator<Item = Path> + 'a {
-        let at = s.figure(figure).at;
-        let enemies = self.nearest_enemies(s, figure, touch, reach + CONTACT);
-        let beside_him = move |enemy: FigureId| (s.figure(enemy).at, self.radius(figure) + self.radius(enemy) + TOUCH);
-        let straight = enemies.clone().into_iter().filter_map(move |enemy| {
-            let (there, apart) = beside_him(enemy);
-            Some(Path::to(beside(there, at, apart)?))
-        });
-        let round = enemies.into_iter().flat_map(move |enemy| {
-            let (there, apart) = beside_him(enemy);
-            ring(there, apart, at)
-                .into_iter()
-                .filter(move |&(_, end)| cost(at, end) <= reach)
-                .map(move |end| (there, end))
-        });
-        let direct = round.clone().map(|(_, (_, end))| Path::to(end)).filter(move |path| legal(path));
-        let about =
-            round.filter(move |(_, (_, end))| !legal(&Path::to(*end))).filter_map(move |(there, (facing, end))| {
-                let apart = 3 * ceil_sqrt(dist2(there, end) as u64) as Len / 2;
-                let bends = bends(there, facing, apart).into_iter().map(|corners| [&corners[..], &[end]].concat());
-                let corners = bends.chain(self.detours(s, at, end));
-                corners.filter_map(|points| Path::new(&points)).find(legal)
-            });
-        straight.filter(move |path| cost(at, path.end()) <= reach && legal(path)).chain(direct).chain(about)
-    }
-
-    /// The nearest figures of the enemy units in a mask that are within reach, the nearest first.
-    fn nearest_enemies(&self, s: &State, figure: FigureId, touch: u32, reach: Len) -> ArrayVec<FigureId, CHARGE_TRIES> {
-        let sought = |enemy: &FigureId| {
-            touch & self.figure(*enemy).unit.bit() != 0 && self.figures_within(s, figure, *enemy, reach)
-        };
-        let mut enemies: Vec<FigureId> =
-            self.enemy_figures(s, self.owner(self.figure(figure).unit)).filter(sought).collect();
-        enemies.sort_by_key(|&enemy| (dist2(s.figure(figure).at, s.figure(enemy).at), enemy));
-        enemies.into_iter().take(CHARGE_TRIES).collect()
-    }
-
-    /// Ways into the nearest cover, the shortest first; none for who is in it.
-    fn dives<'a>(&'a self, s: &'a State, figure: FigureId, allowance: Len) -> impl Iterator<Item = Path> + 'a {
-        let at = s.figure(figure).at;
-        let nearest = self.nearest_cover(s, at);
-        let reach = self.radius(figure) + crate::model::AT_COVER;
-        let covers: Vec<_> = self.covers(s).filter(|cover| Some(cover.dist2(at)) == nearest).collect();
-        let there = covers.iter().any(|cover| cover.shelters(at, reach));
-        // Every few degrees outwards first; then, for the slightest corner of cover, every tenth of an inch.
-        let out = move |parts: Len, step: usize| {
-            (1..=if there { 0 } else { parts }).flat_map(move |part| {
-                let facings = (0..FACINGS).step_by(step);
-                facings.filter_map(move |facing| crate::movement::shifted(at, along(facing, allowance * part / parts)))
-            })
-        };
-        out(6, 3)
-            .chain(out(30, 1))
-            .filter(move |&end| covers.iter().any(|cover| cover.shelters(end, reach)))
-            .map(Path::to)
     }
 
     pub(crate) fn list_moves(&self, s: &State, out: &mut Vec<Action>) {
@@ -301,7 +230,7 @@ impl Fubar {
             out.push(Action::OpenFire);
         }
         if self.is_vehicle(a.unit()) {
-            self.list_drives(s, out);
+            list_drives(self, s, out);
             if self.check_exit_vehicle(s).is_ok() {
                 out.push(Action::ExitVehicle);
             }
@@ -320,13 +249,13 @@ impl Fubar {
         let exits = self.living(s, a.unit()).filter(|&figure| self.check_exit(s, figure).is_ok());
         out.extend(exits.map(|figure| Action::Exit { figure }));
         match a.order {
-            Order::Walk | Order::Run | Order::Dodge => self.list_common_moves(s, out),
+            Order::Walk | Order::Run | Order::Dodge => list_common_moves(self, s, out),
             Order::GoToGround | Order::Assault if self.anybody_rushes(s) => {
                 out.push(Action::Rush);
             }
             _ => {}
         }
-        self.list_single_moves(s, out);
+        list_single_moves(self, s, out);
     }
 
     /// The figures of the active unit that may still move in this part.
@@ -344,108 +273,9 @@ impl Fubar {
         self.unmoved(s).any(|figure| self.rush_paths(s, figure).next().is_some())
     }
 
-    fn list_common_moves(&self, s: &State, out: &mut Vec<Action>) {
-        let Some(lead) = self.unmoved(s).next() else { return };
-        let left = self.unmoved(s).map(|figure| self.allowance(s, self.place(figure)).0).min().unwrap_or(0);
-        let at = s.figure(lead).at;
-        // Off the axes one less than the allowance, because a rounded vector may be a hair longer than asked.
-        let full = |facing: u8| if facing.is_multiple_of(18) { left } else { left - 1 };
-        let compass = COMPASS.into_iter().flat_map(|facing| [along(facing, full(facing)), along(facing, left / 2)]);
-        let objectives = self.scenario.objectives.iter().filter_map(|objective| towards(at, objective.at, left - 1));
-        for by in compass.chain(objectives) {
-            if cost(Pt::default(), by) >= ADVANCE_MIN && self.check_move_all(s, by).is_ok() {
-                out.push(Action::MoveAll { by });
-            }
-        }
-    }
-
-    /// A few moves of single figures: stragglers back to their unit, and whoever can reach an exit.
-    fn list_single_moves(&self, s: &State, out: &mut Vec<Action>) {
-        let a = &s.activation;
-        let strays = self.out_of_touch(s, a.unit());
-        for figure in self.unmoved(s) {
-            let at = s.figure(figure).at;
-            let left = self.allowance(s, self.place(figure)).0;
-            let mut offer = |end: Pt| {
-                let path = Path::to(end);
-                if self.check_move(s, figure, &path).is_ok() {
-                    out.push(Action::Move { figure, path });
-                }
-            };
-            if strays & self.bit(figure) != 0 {
-                let mates = self.living(s, a.unit()).filter(|&mate| strays & self.bit(mate) == 0);
-                let mate = mates.min_by_key(|&mate| dist2(at, s.figure(mate).at));
-                if let Some(by) = mate.and_then(|mate| towards(at, s.figure(mate).at, left - 1)) {
-                    crate::movement::shifted(at, by).into_iter().for_each(&mut offer);
-                }
-            }
-            for exit in self.scenario.exits.iter().filter(|exit| exit.side == self.owner(a.unit())) {
-                let end = exit.nearest(at, &self.table);
-                if end != at && cost(at, end) <= left {
-                    offer(end);
-                }
-            }
-        }
-    }
-
-    fn list_drives(&self, s: &State, out: &mut Vec<Action>) {
-        let unit = s.activation.unit();
-        let mut offer = |ops: &[Op]| {
-            if let Some(ops) = Ops::new(ops)
-                && self.check_drive(s, unit, &ops).is_ok()
-            {
-                out.push(Action::Drive { ops });
-            }
-        };
-        for pivot in [0i8, 9, -9, 18, -18, 36] {
-            for run in [1200i16, 600, 300, -300] {
-                match pivot {
-                    0 => offer(&[Op::Run(run)]),
-                    _ => offer(&[Op::Pivot(pivot), Op::Run(run)]),
-                }
-            }
-            if pivot != 0 {
-                offer(&[Op::Pivot(pivot)]);
-            }
-        }
-        for exit in self.scenario.exits.iter().filter(|exit| exit.side == self.owner(unit)) {
-            let (facing, room) = match exit.edge {
-                crate::model::Edge::East => (0, self.table.width - s.unit(unit).centre.x),
-                crate::model::Edge::North => (18, self.table.height - s.unit(unit).centre.y),
-                crate::model::Edge::West => (36, s.unit(unit).centre.x),
-                crate::model::Edge::South => (54, s.unit(unit).centre.y),
-            };
-            let steps = i16::from(facing as u8) - i16::from(s.unit(unit).facing);
-            let pivot = ((steps + 36).rem_euclid(72) - 36) as i8;
-            let run = room - (self.vehicle(unit).length / 2) as i16;
-            if run > 0 && run <= 1200 {
-                let ops = [Op::Pivot(pivot), Op::Run(run)];
-                offer(if pivot == 0 { &ops[1..] } else { &ops });
-            }
-        }
-    }
-
     /// Whether opening fire under the order in hand makes sense at all: somebody can fire at somebody.
     pub fn could_fire(&self, s: &State) -> bool {
-        self.could_fire_under(s, s.activation.order)
-    }
-
-    fn could_fire_under(&self, s: &State, order: Order) -> bool {
-        let mut plan = s.clone();
-        plan.activation.order = order;
-        self.open_plan(&mut plan);
-        self.any_shot(&plan)
-    }
-
-    fn any_shot(&self, s: &State) -> bool {
-        let unit = s.volley.unit();
-        (0..self.n_shooters(unit)).any(|shooter| {
-            self.check_able(s, unit, shooter).is_ok()
-                && self.guns(s, unit, shooter).any(|gun| {
-                    let helper = self.helper_if_needed(s, shooter, gun);
-                    self.unit_ids().any(|target| self.check_shot(s, shooter, gun, target, helper).is_ok())
-                })
-        })
+        could_fire_under(self, s, s.activation.order)
     }
 
     pub(crate) fn list_shots(&self, s: &State, out: &mut Vec<Action>) {
@@ -482,30 +312,20 @@ impl Fubar {
     /// places besides that nobody else needs: whatever is chosen of these, nobody who can come in is shut out.
     pub(crate) fn list_closing(&self, s: &State, men: &[FigureId], out: &mut Vec<Action>) {
         const OFFERS: usize = 3;
-        let places: Vec<Vec<Path>> = men.iter().map(|&man| self.closing_paths(s, man)).collect();
-        let given = assign(&places, |(a, one), (b, other)| self.paths_clash((men[a], one), (men[b], other)));
+        let places: Vec<Vec<Path>> = men.iter().map(|&man| closing_paths(self, s, man)).collect();
+        let given = assign(&places, |(a, one), (b, other)| paths_clash(self, (men[a], one), (men[b], other)));
         for (index, &figure) in men.iter().enumerate() {
             let needed = |path: &Path| {
                 let others = men.iter().zip(&given).filter(|&(&other, _)| other != figure);
                 others
                     .filter_map(|(&other, end)| Some((other, (*end)?)))
-                    .any(|end| self.paths_clash((figure, *path), end))
+                    .any(|end| paths_clash(self, (figure, *path), end))
             };
             let shuts_out = |path: &Path| given[index].is_some() && needed(path);
             let free = places[index].iter().copied().filter(|path| given[index] != Some(*path) && !shuts_out(path));
             let paths = given[index].into_iter().chain(free).take(OFFERS);
             out.extend(paths.map(|path| Action::Move { figure, path }));
         }
-    }
-
-    /// Where a man may pile in or close in.
-    fn closing_paths(&self, s: &State, figure: FigureId) -> Vec<Path> {
-        let legal = |path: &Path| match s.frames.top() {
-            Some(Frame::PileIn) => self.check_pile_in(s, figure, path).is_ok(),
-            _ => self.check_close_in(s, self.owner(self.figure(figure).unit), figure, path).is_ok(),
-        };
-        let touch = self.closing_targets(s, figure);
-        self.contact_paths(s, figure, touch, PILE_IN, &legal).take(ENDS_MAX).collect()
     }
 
     /// Places where a figure may step out of the carrier it is leaving.
@@ -537,12 +357,7 @@ impl Fubar {
     pub(crate) fn room_by_wreck<'a>(&'a self, s: &'a State, figure: FigureId) -> impl Iterator<Item = Pt> + 'a {
         let (hull, radius) = (self.hull(s, s.bailing.wreck()), self.radius(figure));
         let legal = move |at: &Pt| self.check_room_by_wreck(s, figure, *at).is_ok();
-        likely_or_any(self.by_wreck(s, figure, DOORS), Bounds::of(&hull).grown(radius + ARM), legal)
-    }
-
-    fn by_wreck(&self, s: &State, figure: FigureId, pitch: i64) -> Vec<Pt> {
-        let (hull, radius) = (self.hull(s, s.bailing.wreck()), self.radius(figure));
-        [2, 50, 98].into_iter().flat_map(|gap| around(&hull, radius + gap, pitch).collect::<Vec<_>>()).collect()
+        likely_or_any(by_wreck(self, s, figure, DOORS), Bounds::of(&hull).grown(radius + ARM), legal)
     }
 
     /// Whether everybody who got out of a wreck has a place, wherever those before him are put: as many places as there are men, so far
@@ -559,7 +374,7 @@ impl Fubar {
         let reach = 2 * self.radius(widest);
         let mut apart: Vec<Pt> = Vec::new();
         // The farther out, the more there are.
-        for at in self.by_wreck(s, widest, DOORS).into_iter().rev() {
+        for at in by_wreck(self, s, widest, DOORS).into_iter().rev() {
             let far = apart.iter().all(|&other| !overlap(at, reach, other, reach));
             if far && sizes.iter().all(|&man| self.check_room_by_wreck(s, man, at).is_ok()) {
                 apart.push(at);
@@ -576,7 +391,7 @@ impl Fubar {
         if self.has_room_for_all(s) {
             return self.room_by_wreck(s, figure).collect();
         }
-        let own = self.places_in_turn(s).map(|all| all[0]).or_else(|| self.places_for_most(s)[0]);
+        let own = self.places_in_turn(s).map(|all| all[0]).or_else(|| places_for_most(self, s)[0]);
         own.into_iter().chain(self.room_by_wreck(s, figure)).take(1).collect()
     }
 
@@ -591,19 +406,191 @@ impl Fubar {
                 others.all(|(&other, &before)| !overlap(*at, self.radius(man), other, self.radius(before)))
                     && self.check_room_by_wreck(s, man, *at).is_ok()
             };
-            taken.push(self.by_wreck(s, man, DOORS_CLOSE).into_iter().find(free)?);
+            taken.push(by_wreck(self, s, man, DOORS_CLOSE).into_iter().find(free)?);
         }
         Some(taken)
     }
+}
 
-    /// Places beside a wreck for as many as there is room for.
-    fn places_for_most(&self, s: &State) -> Vec<Option<Pt>> {
-        let men = self.all_out(s);
-        let places = |&man: &FigureId| -> Vec<Pt> {
-            let points = self.by_wreck(s, man, DOORS_CLOSE).into_iter();
-            points.filter(|&at| self.check_room_by_wreck(s, man, at).is_ok()).collect()
-        };
-        let places: Vec<Vec<Pt>> = men.iter().map(places).collect();
-        assign(&places, |(a, one), (b, other)| overlap(one, self.radius(men[a]), other, self.radius(men[b])))
+/// Whether two men would stand on each other at the ends of their paths.
+fn paths_clash(game: &Fubar, (a, one): (FigureId, Path), (b, other): (FigureId, Path)) -> bool {
+    overlap(one.end(), game.radius(a), other.end(), game.radius(b))
+}
+/// Legal paths into contact with figures of the enemy units in a mask, one to each place: straight at the nearest enemies, then
+/// straight to places around them, then round about.
+fn contact_paths<'a>(
+    game: &'a Fubar,
+    s: &'a State,
+    figure: FigureId,
+    touch: u32,
+    reach: Len,
+    legal: impl Fn(&Path) -> bool + Copy + 'a,
+) -> impl Iterator<Item = Path> + 'a {
+    let at = s.figure(figure).at;
+    let enemies = nearest_enemies(game, s, figure, touch, reach + CONTACT);
+    let beside_him = move |enemy: FigureId| (s.figure(enemy).at, game.radius(figure) + game.radius(enemy) + TOUCH);
+    let straight = enemies.clone().into_iter().filter_map(move |enemy| {
+        let (there, apart) = beside_him(enemy);
+        Some(Path::to(beside(there, at, apart)?))
+    });
+    let round = enemies.into_iter().flat_map(move |enemy| {
+        let (there, apart) = beside_him(enemy);
+        ring(there, apart, at).into_iter().filter(move |&(_, end)| cost(at, end) <= reach).map(move |end| (there, end))
+    });
+    let direct = round.clone().map(|(_, (_, end))| Path::to(end)).filter(move |path| legal(path));
+    let about = round.filter(move |(_, (_, end))| !legal(&Path::to(*end))).filter_map(move |(there, (facing, end))| {
+        let apart = 3 * ceil_sqrt(dist2(there, end) as u64) as Len / 2;
+        let bends = bends(there, facing, apart).into_iter().map(|corners| [&corners[..], &[end]].concat());
+        let corners = bends.chain(game.detours(s, at, end));
+        corners.filter_map(|points| Path::new(&points)).find(legal)
+    });
+    straight.filter(move |path| cost(at, path.end()) <= reach && legal(path)).chain(direct).chain(about)
+}
+/// The nearest figures of the enemy units in a mask that are within reach, the nearest first.
+fn nearest_enemies(
+    game: &Fubar,
+    s: &State,
+    figure: FigureId,
+    touch: u32,
+    reach: Len,
+) -> ArrayVec<FigureId, CHARGE_TRIES> {
+    let sought =
+        |enemy: &FigureId| touch & game.figure(*enemy).unit.bit() != 0 && game.figures_within(s, figure, *enemy, reach);
+    let mut enemies: Vec<FigureId> =
+        game.enemy_figures(s, game.owner(game.figure(figure).unit)).filter(sought).collect();
+    enemies.sort_by_key(|&enemy| (dist2(s.figure(figure).at, s.figure(enemy).at), enemy));
+    enemies.into_iter().take(CHARGE_TRIES).collect()
+}
+/// Ways into the nearest cover, the shortest first; none for who is in it.
+fn dives<'a>(game: &'a Fubar, s: &'a State, figure: FigureId, allowance: Len) -> impl Iterator<Item = Path> + 'a {
+    let at = s.figure(figure).at;
+    let nearest = game.nearest_cover(s, at);
+    let reach = game.radius(figure) + crate::model::AT_COVER;
+    let covers: Vec<_> = game.covers(s).filter(|cover| Some(cover.dist2(at)) == nearest).collect();
+    let there = covers.iter().any(|cover| cover.shelters(at, reach));
+    // Every few degrees outwards first; then, for the slightest corner of cover, every tenth of an inch.
+    let out = move |parts: Len, step: usize| {
+        (1..=if there { 0 } else { parts }).flat_map(move |part| {
+            let facings = (0..FACINGS).step_by(step);
+            facings.filter_map(move |facing| crate::movement::shifted(at, along(facing, allowance * part / parts)))
+        })
+    };
+    out(6, 3).chain(out(30, 1)).filter(move |&end| covers.iter().any(|cover| cover.shelters(end, reach))).map(Path::to)
+}
+fn list_common_moves(game: &Fubar, s: &State, out: &mut Vec<Action>) {
+    let Some(lead) = game.unmoved(s).next() else { return };
+    let left = game.unmoved(s).map(|figure| game.allowance(s, game.place(figure)).0).min().unwrap_or(0);
+    let at = s.figure(lead).at;
+    // Off the axes one less than the allowance, because a rounded vector may be a hair longer than asked.
+    let full = |facing: u8| if facing.is_multiple_of(18) { left } else { left - 1 };
+    let compass = COMPASS.into_iter().flat_map(|facing| [along(facing, full(facing)), along(facing, left / 2)]);
+    let objectives = game.scenario.objectives.iter().filter_map(|objective| towards(at, objective.at, left - 1));
+    for by in compass.chain(objectives) {
+        if cost(Pt::default(), by) >= ADVANCE_MIN && game.check_move_all(s, by).is_ok() {
+            out.push(Action::MoveAll { by });
+        }
     }
+}
+/// A few moves of single figures: stragglers back to their unit, and whoever can reach an exit.
+fn list_single_moves(game: &Fubar, s: &State, out: &mut Vec<Action>) {
+    let a = &s.activation;
+    let strays = game.out_of_touch(s, a.unit());
+    for figure in game.unmoved(s) {
+        let at = s.figure(figure).at;
+        let left = game.allowance(s, game.place(figure)).0;
+        let mut offer = |end: Pt| {
+            let path = Path::to(end);
+            if game.check_move(s, figure, &path).is_ok() {
+                out.push(Action::Move { figure, path });
+            }
+        };
+        if strays & game.bit(figure) != 0 {
+            let mates = game.living(s, a.unit()).filter(|&mate| strays & game.bit(mate) == 0);
+            let mate = mates.min_by_key(|&mate| dist2(at, s.figure(mate).at));
+            if let Some(by) = mate.and_then(|mate| towards(at, s.figure(mate).at, left - 1)) {
+                crate::movement::shifted(at, by).into_iter().for_each(&mut offer);
+            }
+        }
+        for exit in game.scenario.exits.iter().filter(|exit| exit.side == game.owner(a.unit())) {
+            let end = exit.nearest(at, &game.table);
+            if end != at && cost(at, end) <= left {
+                offer(end);
+            }
+        }
+    }
+}
+fn list_drives(game: &Fubar, s: &State, out: &mut Vec<Action>) {
+    let unit = s.activation.unit();
+    let mut offer = |ops: &[Op]| {
+        if let Some(ops) = Ops::new(ops)
+            && game.check_drive(s, unit, &ops).is_ok()
+        {
+            out.push(Action::Drive { ops });
+        }
+    };
+    for pivot in [0i8, 9, -9, 18, -18, 36] {
+        for run in [1200i16, 600, 300, -300] {
+            match pivot {
+                0 => offer(&[Op::Run(run)]),
+                _ => offer(&[Op::Pivot(pivot), Op::Run(run)]),
+            }
+        }
+        if pivot != 0 {
+            offer(&[Op::Pivot(pivot)]);
+        }
+    }
+    for exit in game.scenario.exits.iter().filter(|exit| exit.side == game.owner(unit)) {
+        let (facing, room) = match exit.edge {
+            crate::model::Edge::East => (0, game.table.width - s.unit(unit).centre.x),
+            crate::model::Edge::North => (18, game.table.height - s.unit(unit).centre.y),
+            crate::model::Edge::West => (36, s.unit(unit).centre.x),
+            crate::model::Edge::South => (54, s.unit(unit).centre.y),
+        };
+        let steps = i16::from(facing as u8) - i16::from(s.unit(unit).facing);
+        let pivot = ((steps + 36).rem_euclid(72) - 36) as i8;
+        let run = room - (game.vehicle(unit).length / 2) as i16;
+        if run > 0 && run <= 1200 {
+            let ops = [Op::Pivot(pivot), Op::Run(run)];
+            offer(if pivot == 0 { &ops[1..] } else { &ops });
+        }
+    }
+}
+fn could_fire_under(game: &Fubar, s: &State, order: Order) -> bool {
+    let mut plan = s.clone();
+    plan.activation.order = order;
+    game.open_plan(&mut plan);
+    any_shot(game, &plan)
+}
+fn any_shot(game: &Fubar, s: &State) -> bool {
+    let unit = s.volley.unit();
+    (0..game.n_shooters(unit)).any(|shooter| {
+        game.check_able(s, unit, shooter).is_ok()
+            && game.guns(s, unit, shooter).any(|gun| {
+                let helper = game.helper_if_needed(s, shooter, gun);
+                game.unit_ids().any(|target| game.check_shot(s, shooter, gun, target, helper).is_ok())
+            })
+    })
+}
+/// Where a man may pile in or close in.
+fn closing_paths(game: &Fubar, s: &State, figure: FigureId) -> Vec<Path> {
+    let legal = |path: &Path| match s.frames.top() {
+        Some(Frame::PileIn) => game.check_pile_in(s, figure, path).is_ok(),
+        _ => game.check_close_in(s, game.owner(game.figure(figure).unit), figure, path).is_ok(),
+    };
+    let touch = game.closing_targets(s, figure);
+    contact_paths(game, s, figure, touch, PILE_IN, &legal).take(ENDS_MAX).collect()
+}
+fn by_wreck(game: &Fubar, s: &State, figure: FigureId, pitch: i64) -> Vec<Pt> {
+    let (hull, radius) = (game.hull(s, s.bailing.wreck()), game.radius(figure));
+    [2, 50, 98].into_iter().flat_map(|gap| around(&hull, radius + gap, pitch).collect::<Vec<_>>()).collect()
+}
+/// Places beside a wreck for as many as there is room for.
+fn places_for_most(game: &Fubar, s: &State) -> Vec<Option<Pt>> {
+    let men = game.all_out(s);
+    let places = |&man: &FigureId| -> Vec<Pt> {
+        let points = by_wreck(game, s, man, DOORS_CLOSE).into_iter();
+        points.filter(|&at| game.check_room_by_wreck(s, man, at).is_ok()).collect()
+    };
+    let places: Vec<Vec<Pt>> = men.iter().map(places).collect();
+    assign(&places, |(a, one), (b, other)| overlap(one, game.radius(men[a]), other, game.radius(men[b])))
 }

@@ -40,114 +40,23 @@ impl Fubar {
     pub(crate) fn undeployed<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = UnitId> + 'a {
         let of = move |vehicle: bool| {
             self.unit_ids().filter(move |&unit| {
-                self.is_vehicle(unit) == vehicle && self.owner(unit) == seat && self.check_undeployed(s, unit).is_ok()
+                self.is_vehicle(unit) == vehicle && self.owner(unit) == seat && check_undeployed(self, s, unit).is_ok()
             })
         };
         of(true).chain(of(false))
     }
 
-    /// Whether a unit is still to be set up: not a crew, not starting inside a carrier (fub:set-4), not on the table yet
-    /// (fub:set-3).
-    fn check_undeployed(&self, s: &State, unit: UnitId) -> Allowed {
-        let data = self.unit(unit);
-        let placed = match data.vehicle {
-            Some(_) => s.unit(unit).wheels != Wheels::Absent,
-            None => s.figure(data.first).status != Status::Absent,
-        };
-        let to_be_placed = !data.is_crew && data.starts_in.is_none() && !placed;
-        if to_be_placed { Ok(()) } else { Err(Violation::of(clause!("set-3"))) }
-    }
-
-    /// Where the figures of a unit stand as a block: ranks of five behind each other, the middle of the first at the point.
-    fn block(&self, unit: UnitId, at: Pt, facing: u8) -> Option<Block> {
-        let data = self.unit(unit);
-        let widest = data.figures().map(|figure| self.radius(figure)).max().unwrap_or(0);
-        let pitch = i64::from(2 * widest + ELBOW);
-        let columns = data.n_figures.min(RANK);
-        let (co, si) = (i64::from(COS[usize::from(facing)]), i64::from(SIN[usize::from(facing)]));
-        let mut block = Block::new();
-        for (place, figure) in data.figures().enumerate() {
-            let (row, column) = (place as i64 / i64::from(columns), place as i64 % i64::from(columns));
-            let forward = -row * pitch * 2;
-            let left = (i64::from(columns) - 1 - 2 * column) * pitch;
-            let x = i64::from(at.x) + rdiv(forward * co - left * si, 20_000);
-            let y = i64::from(at.y) + rdiv(forward * si + left * co, 20_000);
-            block.push((figure, Pt::new(i16::try_from(x).ok()?, i16::try_from(y).ok()?)));
-        }
-        Some(block)
-    }
-
     /// Whether a unit may be set up here.
     pub(crate) fn check_deploy(&self, s: &State, seat: Seat, unit: UnitId, at: Pt, facing: u8) -> Allowed {
         refuse_if(self.owner(unit) != seat, clause!("unit-1"))?;
-        self.check_undeployed(s, unit)?;
+        check_undeployed(self, s, unit)?;
         refuse_if(facing >= board::open::FACINGS, clause!("geo-6"))?;
         if let Some(vehicle) = &self.unit(unit).vehicle {
-            self.check_zone(seat, at)?;
+            check_zone(self, seat, at)?;
             let corners = hull(at, vehicle.length, vehicle.width, facing);
             return self.check_region(s, unit, &corners).map(|_| ());
         }
-        self.formation(s, seat, unit, at, facing).map(|_| ())
-    }
-
-    /// Where the men of a unit stand that is set up at a point: as a block, or all of them in the cover the point is in, where the block
-    /// would stick out of it and there is room (fub:set-3).
-    fn formation(&self, s: &State, seat: Seat, unit: UnitId, at: Pt, facing: u8) -> Allowed<Block> {
-        let block = self.block(unit, at, facing).ok_or(Violation::of(clause!("geo-2")))?;
-        let covers = self.table.areas.iter().filter(|area| area.contains(at));
-        if let Some(area) = covers.max_by_key(|area| area.class)
-            && block.iter().any(|&(_, place)| !area.contains(place))
-            && let Some(within) = self.block_within(s, seat, area, at, &block)
-        {
-            return Ok(within);
-        }
-        block.iter().try_for_each(|&(figure, at)| self.check_spot(s, seat, figure, at))?;
-        Ok(block)
-    }
-
-    /// A block drawn together into a cover area: each man as near to his place in the block as the others let him.
-    fn block_within(&self, s: &State, seat: Seat, area: &Area, at: Pt, block: &Block) -> Option<Block> {
-        let grid = || (-ROOM..=ROOM).step_by(PITCH);
-        let shifted = |dx: Len, dy: Len| crate::movement::shifted(at, Pt::new(dx as i16, dy as i16));
-        let inside: Vec<Pt> = grid()
-            .flat_map(|dx| grid().filter_map(move |dy| shifted(dx, dy)))
-            .filter(|&point| area.contains(point))
-            .collect();
-        let places = block.iter().map(|&(figure, own)| {
-            let free = |point: &Pt| self.check_spot(s, seat, figure, *point).is_ok();
-            let mut near = inside.clone();
-            near.sort_by_key(|&point| (dist2(own, point), point));
-            let own = Some(own).filter(|&own| area.contains(own));
-            own.into_iter().chain(near).filter(free).take(PLACES).collect()
-        });
-        self.stand_apart(block.iter().map(|&(figure, _)| figure), places.collect())
-    }
-
-    /// Gives each man one of his places so that no two overlap, if that serves all.
-    fn stand_apart(&self, men: impl Iterator<Item = FigureId>, places: Vec<Vec<Pt>>) -> Option<Block> {
-        let men: ArrayVec<FigureId, 16> = men.collect();
-        let given =
-            assign_all(&places, |(a, one), (b, other)| overlap(one, self.radius(men[a]), other, self.radius(men[b])))?;
-        Some(men.into_iter().zip(given).collect())
-    }
-
-    /// Whether a figure may be set up at a point: in a zone of its side (fub:set-2), not in solid ground, overlapping nobody.
-    fn check_spot(&self, s: &State, seat: Seat, figure: FigureId, at: Pt) -> Allowed {
-        self.check_zone(seat, at)?;
-        if self.table.solids().any(|poly| poly.bounds.contains(at) && strictly_inside(&poly.points, at)) {
-            return Err(Violation::of(clause!("move-5")));
-        }
-        let radius = self.radius(figure);
-        let crowded = self
-            .on_table(s)
-            .any(|other| other != figure && overlap(at, radius, s.figure(other).at, self.radius(other)));
-        refuse_if(crowded || self.on_a_hull(s, at, radius), clause!("geo-13"))
-    }
-
-    fn check_zone(&self, seat: Seat, at: Pt) -> Allowed {
-        refuse_if(!self.table.holds(at), clause!("geo-2"))?;
-        let inside = self.scenario.side(seat).zones.iter().any(|zone| contains(zone, at));
-        if inside { Ok(()) } else { Err(Violation::of(clause!("set-2"))) }
+        formation(self, s, seat, unit, at, facing).map(|_| ())
     }
 
     /// Sets a unit up.
@@ -158,16 +67,11 @@ impl Fubar {
             state.centre = at;
             state.facing = facing;
         } else {
-            for (figure, at) in self.formation(s, self.owner(unit), unit, at, facing).expect("checked") {
-                self.stand(s, figure, at);
+            for (figure, at) in formation(self, s, self.owner(unit), unit, at, facing).expect("checked") {
+                stand(s, figure, at);
             }
         }
         log.tell(Event::new(clause!("set-3"), What::Deployed { unit, at }));
-    }
-
-    fn stand(&self, s: &mut State, figure: FigureId, at: Pt) {
-        s.figure_mut(figure).status = Status::Standing;
-        s.figure_mut(figure).at = at;
     }
 
     /// Whether a figure already set up may be put elsewhere.
@@ -176,7 +80,7 @@ impl Fubar {
         if self.owner(unit) != seat || s.is_aboard(unit) || s.figure(figure).status != Status::Standing {
             return Err(Violation::of(clause!("set-3")));
         }
-        self.check_spot(s, seat, figure, at)
+        check_spot(self, s, seat, figure, at)
     }
 
     /// Whether the side has set up everything.
@@ -266,16 +170,104 @@ impl Fubar {
                 return None;
             }
             let places = self.unit(unit).figures().map(|figure| {
-                let free = |at: &Pt| self.check_spot(&next, seat, figure, *at).is_ok();
+                let free = |at: &Pt| check_spot(self, &next, seat, figure, *at).is_ok();
                 self.spots(seat).iter().copied().filter(free).take(PLACES_ANYWHERE).collect()
             });
-            for (figure, at) in self.stand_apart(self.unit(unit).figures(), places.collect())? {
-                self.stand(&mut next, figure, at);
+            for (figure, at) in stand_apart(self, self.unit(unit).figures(), places.collect())? {
+                stand(&mut next, figure, at);
             }
             log.tell(Event::new(clause!("set-3"), What::Deployed { unit, at: next.figure(self.unit(unit).first).at }));
         }
         Some(next)
     }
+}
+
+/// Whether a unit is still to be set up: not a crew, not starting inside a carrier (fub:set-4), not on the table yet
+/// (fub:set-3).
+fn check_undeployed(game: &Fubar, s: &State, unit: UnitId) -> Allowed {
+    let data = game.unit(unit);
+    let placed = match data.vehicle {
+        Some(_) => s.unit(unit).wheels != Wheels::Absent,
+        None => s.figure(data.first).status != Status::Absent,
+    };
+    let to_be_placed = !data.is_crew && data.starts_in.is_none() && !placed;
+    if to_be_placed { Ok(()) } else { Err(Violation::of(clause!("set-3"))) }
+}
+/// Where the figures of a unit stand as a block: ranks of five behind each other, the middle of the first at the point.
+fn block(game: &Fubar, unit: UnitId, at: Pt, facing: u8) -> Option<Block> {
+    let data = game.unit(unit);
+    let widest = data.figures().map(|figure| game.radius(figure)).max().unwrap_or(0);
+    let pitch = i64::from(2 * widest + ELBOW);
+    let columns = data.n_figures.min(RANK);
+    let (co, si) = (i64::from(COS[usize::from(facing)]), i64::from(SIN[usize::from(facing)]));
+    let mut block = Block::new();
+    for (place, figure) in data.figures().enumerate() {
+        let (row, column) = (place as i64 / i64::from(columns), place as i64 % i64::from(columns));
+        let forward = -row * pitch * 2;
+        let left = (i64::from(columns) - 1 - 2 * column) * pitch;
+        let x = i64::from(at.x) + rdiv(forward * co - left * si, 20_000);
+        let y = i64::from(at.y) + rdiv(forward * si + left * co, 20_000);
+        block.push((figure, Pt::new(i16::try_from(x).ok()?, i16::try_from(y).ok()?)));
+    }
+    Some(block)
+}
+/// Where the men of a unit stand that is set up at a point: as a block, or all of them in the cover the point is in, where the block
+/// would stick out of it and there is room (fub:set-3).
+fn formation(game: &Fubar, s: &State, seat: Seat, unit: UnitId, at: Pt, facing: u8) -> Allowed<Block> {
+    let block = block(game, unit, at, facing).ok_or(Violation::of(clause!("geo-2")))?;
+    let covers = game.table.areas.iter().filter(|area| area.contains(at));
+    if let Some(area) = covers.max_by_key(|area| area.class)
+        && block.iter().any(|&(_, place)| !area.contains(place))
+        && let Some(within) = block_within(game, s, seat, area, at, &block)
+    {
+        return Ok(within);
+    }
+    block.iter().try_for_each(|&(figure, at)| check_spot(game, s, seat, figure, at))?;
+    Ok(block)
+}
+/// A block drawn together into a cover area: each man as near to his place in the block as the others let him.
+fn block_within(game: &Fubar, s: &State, seat: Seat, area: &Area, at: Pt, block: &Block) -> Option<Block> {
+    let grid = || (-ROOM..=ROOM).step_by(PITCH);
+    let shifted = |dx: Len, dy: Len| crate::movement::shifted(at, Pt::new(dx as i16, dy as i16));
+    let inside: Vec<Pt> = grid()
+        .flat_map(|dx| grid().filter_map(move |dy| shifted(dx, dy)))
+        .filter(|&point| area.contains(point))
+        .collect();
+    let places = block.iter().map(|&(figure, own)| {
+        let free = |point: &Pt| check_spot(game, s, seat, figure, *point).is_ok();
+        let mut near = inside.clone();
+        near.sort_by_key(|&point| (dist2(own, point), point));
+        let own = Some(own).filter(|&own| area.contains(own));
+        own.into_iter().chain(near).filter(free).take(PLACES).collect()
+    });
+    stand_apart(game, block.iter().map(|&(figure, _)| figure), places.collect())
+}
+/// Gives each man one of his places so that no two overlap, if that serves all.
+fn stand_apart(game: &Fubar, men: impl Iterator<Item = FigureId>, places: Vec<Vec<Pt>>) -> Option<Block> {
+    let men: ArrayVec<FigureId, 16> = men.collect();
+    let given =
+        assign_all(&places, |(a, one), (b, other)| overlap(one, game.radius(men[a]), other, game.radius(men[b])))?;
+    Some(men.into_iter().zip(given).collect())
+}
+/// Whether a figure may be set up at a point: in a zone of its side (fub:set-2), not in solid ground, overlapping nobody.
+fn check_spot(game: &Fubar, s: &State, seat: Seat, figure: FigureId, at: Pt) -> Allowed {
+    check_zone(game, seat, at)?;
+    if game.table.solids().any(|poly| poly.bounds.contains(at) && strictly_inside(&poly.points, at)) {
+        return Err(Violation::of(clause!("move-5")));
+    }
+    let radius = game.radius(figure);
+    let crowded =
+        game.on_table(s).any(|other| other != figure && overlap(at, radius, s.figure(other).at, game.radius(other)));
+    refuse_if(crowded || game.on_a_hull(s, at, radius), clause!("geo-13"))
+}
+fn check_zone(game: &Fubar, seat: Seat, at: Pt) -> Allowed {
+    refuse_if(!game.table.holds(at), clause!("geo-2"))?;
+    let inside = game.scenario.side(seat).zones.iter().any(|zone| contains(zone, at));
+    if inside { Ok(()) } else { Err(Violation::of(clause!("set-2"))) }
+}
+fn stand(s: &mut State, figure: FigureId, at: Pt) {
+    s.figure_mut(figure).status = Status::Standing;
+    s.figure_mut(figure).at = at;
 }
 
 /// A side sets up, in its turn.

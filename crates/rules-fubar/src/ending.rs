@@ -49,13 +49,13 @@ impl Fubar {
             }
             Award::ControlEachTurn { .. } => (0, 0),
             Award::UnitDestroyed { of, vp } => {
-                (self.count_enemies(seat, of, |unit| i16::from(self.is_lost_infantry(s, unit))), vp)
+                (count_enemies(self, seat, of, |unit| i16::from(self.is_lost_infantry(s, unit))), vp)
             }
             Award::VehicleDestroyed { of, vp } => {
-                (self.count_enemies(seat, of, |unit| i16::from(s.unit(unit).wheels == Wheels::Wreck)), vp)
+                (count_enemies(self, seat, of, |unit| i16::from(s.unit(unit).wheels == Wheels::Wreck)), vp)
             }
             Award::CasualtiesEach { of, vp } => {
-                (self.count_enemies(seat, of, |unit| self.count_status(s, unit, Status::Casualty)), vp)
+                (count_enemies(self, seat, of, |unit| self.count_status(s, unit, Status::Casualty)), vp)
             }
             Award::Exited { side, per_figure, per_vehicle } => {
                 let own = || self.unit_ids().filter(|&unit| side == seat && self.owner(unit) == seat);
@@ -66,15 +66,6 @@ impl Fubar {
             }
         };
         [one, (0, 0)]
-    }
-
-    /// Adds up what the enemies of a side suffered; bailed-out crews do not count.
-    fn count_enemies(&self, seat: Seat, of: Option<Seat>, suffered: impl Fn(UnitId) -> i16) -> i16 {
-        let counted = self.unit_ids().filter(|&unit| {
-            let owner = self.owner(unit);
-            !self.unit(unit).is_crew && owner != seat && of.is_none_or(|of| of == owner)
-        });
-        counted.map(suffered).sum()
     }
 
     pub(crate) fn count_status(&self, s: &State, unit: UnitId, status: Status) -> i16 {
@@ -91,7 +82,7 @@ impl Fubar {
         let is_there = |seat| self.unit_ids().any(|unit| self.owner(unit) == seat && self.in_play(s, unit));
         let gone = !self.scenario.seats().all(is_there);
         if gone {
-            self.finish(s, log);
+            finish(self, s, log);
         }
         gone
     }
@@ -109,30 +100,36 @@ impl Fubar {
                 }
             }
         }
-        let lead = self.lead(&self.score(s, false)).1;
+        let lead = lead(self, &self.score(s, false)).1;
         let sudden = self.scenario.sudden_death.iter().any(|death| s.turn >= death.from_turn && lead >= death.vp);
         if sudden || s.turn >= self.scenario.turns {
-            self.finish(s, log); // fub:end-1, fub:end-2
+            finish(self, s, log); // fub:end-1, fub:end-2
         } else {
             s.frames.replace(Frame::TurnStart);
         }
     }
+}
 
-    /// Who is ahead, and by how much.
-    fn lead(&self, points: &BySide<i16>) -> (Seat, i16) {
-        let seats = self.scenario.seats();
-        let best =
-            seats.clone().max_by_key(|&seat| (points[seat], std::cmp::Reverse(seat))).expect("two sides or more");
-        let second = seats.filter(|&seat| seat != best).map(|seat| points[seat]).max().expect("two sides or more");
-        (best, points[best] - second)
-    }
-
-    /// The side ahead by the margin wins, else it is a draw (fub:end-4).
-    fn finish(&self, s: &mut State, log: Log) {
-        let (seat, lead) = self.lead(&self.score(s, true));
-        let winner = (lead >= self.scenario.margin && lead > 0).then_some(seat);
-        s.frames.clear();
-        s.frames.push(Frame::Over { winner });
-        log.tell(Event::new(clause!("end-4"), What::Over { winner }));
-    }
+/// Adds up what the enemies of a side suffered; bailed-out crews do not count.
+fn count_enemies(game: &Fubar, seat: Seat, of: Option<Seat>, suffered: impl Fn(UnitId) -> i16) -> i16 {
+    let counted = game.unit_ids().filter(|&unit| {
+        let owner = game.owner(unit);
+        !game.unit(unit).is_crew && owner != seat && of.is_none_or(|of| of == owner)
+    });
+    counted.map(suffered).sum()
+}
+/// Who is ahead, and by how much.
+fn lead(game: &Fubar, points: &BySide<i16>) -> (Seat, i16) {
+    let seats = game.scenario.seats();
+    let best = seats.clone().max_by_key(|&seat| (points[seat], std::cmp::Reverse(seat))).expect("two sides or more");
+    let second = seats.filter(|&seat| seat != best).map(|seat| points[seat]).max().expect("two sides or more");
+    (best, points[best] - second)
+}
+/// The side ahead by the margin wins, else it is a draw (fub:end-4).
+fn finish(game: &Fubar, s: &mut State, log: Log) {
+    let (seat, lead) = lead(game, &game.score(s, true));
+    let winner = (lead >= game.scenario.margin && lead > 0).then_some(seat);
+    s.frames.clear();
+    s.frames.push(Frame::Over { winner });
+    log.tell(Event::new(clause!("end-4"), What::Over { winner }));
 }

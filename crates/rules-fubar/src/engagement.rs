@@ -19,7 +19,7 @@ impl Fubar {
         }
         let moves = matches!(before.frames.top(), Some(Frame::GiveOrder | Frame::Orders));
         match top {
-            Frame::Volley | Frame::Place if self.is_only_placing(now) => false,
+            Frame::Volley | Frame::Place if is_only_placing(self, now) => false,
             Frame::Attempt | Frame::Volley | Frame::Allocate | Frame::LoseWeapon | Frame::Place => true,
             Frame::Aim { .. } | Frame::Lose { .. } | Frame::PileIn => true,
             Frame::Round => !matches!(now.round.blow, Blow::CloseIn(_)),
@@ -102,7 +102,7 @@ impl Fubar {
             _ => 2,
         };
         out.sort_by_key(rank);
-        if !self.all_could_bail_out(s, unit) {
+        if !all_could_bail_out(self, s, unit) {
             return;
         }
         let mut all = self.living(s, unit).map(worn);
@@ -125,30 +125,6 @@ impl Fubar {
         });
     }
 
-    /// Whether a carrier's crew and riders would all have room beside its wreck, whoever of them gets out: wherever they stand, or where they
-    /// are offered a place.
-    fn all_could_bail_out(&self, s: &State, riders: UnitId) -> bool {
-        let Some(wreck) = s.unit(riders).aboard.get() else { return true };
-        let crew = ((1u32 << self.vehicle(wreck).crew) - 1) as u16;
-        let mut out = s.clone();
-        out.bailing = Bailing {
-            wreck: wreck.into(),
-            crew,
-            passengers: riders.into(),
-            riders: self.living_mask(s, riders),
-            prone: 0,
-        };
-        let bases = self.all_out(&out);
-        let alike = bases.iter().all(|&man| self.radius(man) == self.radius(bases[0]));
-        self.has_room_for_all(&out) || alike && self.places_in_turn(&out).is_some()
-    }
-
-    /// Whether all dice are thrown and nothing is left but to put men down who have room, whoever comes first.
-    fn is_only_placing(&self, s: &State) -> bool {
-        let next = s.volley.targets.get(usize::from(s.volley.at) + 1);
-        s.volley.stage == Stage::Placing && next.is_none_or(|next| next.is_none()) && self.has_room_for_all(s)
-    }
-
     /// In tenths of a man; a vehicle is six men, and half of one without a weapon or its wheels.
     pub(crate) fn worth_of(&self, summary: &Summary, seat: Seat) -> i64 {
         let cost = |fate: Fate| match fate {
@@ -169,6 +145,24 @@ impl Fubar {
         };
         sum(false) - sum(true)
     }
+}
+
+/// Whether a carrier's crew and riders would all have room beside its wreck, whoever of them gets out: wherever they stand, or where they
+/// are offered a place.
+fn all_could_bail_out(game: &Fubar, s: &State, riders: UnitId) -> bool {
+    let Some(wreck) = s.unit(riders).aboard.get() else { return true };
+    let crew = ((1u32 << game.vehicle(wreck).crew) - 1) as u16;
+    let mut out = s.clone();
+    out.bailing =
+        Bailing { wreck: wreck.into(), crew, passengers: riders.into(), riders: game.living_mask(s, riders), prone: 0 };
+    let bases = game.all_out(&out);
+    let alike = bases.iter().all(|&man| game.radius(man) == game.radius(bases[0]));
+    game.has_room_for_all(&out) || alike && game.places_in_turn(&out).is_some()
+}
+/// Whether all dice are thrown and nothing is left but to put men down who have room, whoever comes first.
+fn is_only_placing(game: &Fubar, s: &State) -> bool {
+    let next = s.volley.targets.get(usize::from(s.volley.at) + 1);
+    s.volley.stage == Stage::Placing && next.is_none_or(|next| next.is_none()) && game.has_room_for_all(s)
 }
 
 /// Whether anybody is to fire by the plan being made.

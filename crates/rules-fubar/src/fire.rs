@@ -80,21 +80,6 @@ impl Fubar {
         }
     }
 
-    /// Whether the order in hand lets this weapon fire (fub:order-4, fub:order-27, fub:order-28, fub:gren-2).
-    fn check_class(&self, s: &State, weapon: &Weapon) -> Allowed {
-        let clause = match (s.volley.occasion, s.activation.order, weapon.class) {
-            (Occasion::Reaction, _, FireClass::Thrown) => clause!("react-9"), // fub:order-28
-            (Occasion::Reaction, ..) => return Ok(()),
-            (_, Order::Walk, FireClass::Support) => clause!("order-4"),
-            (_, Order::Walk, _) => return Ok(()), // fub:order-2
-            (_, Order::AimedFire, FireClass::Thrown) => clause!("order-27"),
-            (_, Order::Drive | Order::HaltFire, FireClass::Thrown) => clause!("gren-2"),
-            (_, Order::AimedFire | Order::Drive | Order::HaltFire, _) => return Ok(()),
-            (_, order, _) => no_fire_clause(order),
-        };
-        Err(Violation::of(clause))
-    }
-
     /// Whether a unit may be fired at with a weapon: an enemy (fub:gen-8), in play, not locked (fub:fire-12), not inside a carrier
     /// (fub:pax-5), and no tank for what cannot harm one (fub:veh-25, fub:veh-26).
     pub(crate) fn check_target(&self, s: &State, unit: UnitId, target: UnitId, weapon: &Weapon) -> Allowed {
@@ -108,20 +93,6 @@ impl Fubar {
             return refuse(clause!("veh-26")); // fub:veh-27, fub:veh-43
         }
         Ok(())
-    }
-
-    /// Whether a heavy weapon carried by infantry has its second man (fub:weap-21, fub:weap-24): another figure within an inch, able
-    /// to fire, who does nothing else in this fire step. In a bunker or on a vehicle one man is enough (fub:weap-20).
-    fn check_crew(&self, s: &State, unit: UnitId, shooter: u8, gun: Gun, helper: Option<Man>) -> Allowed {
-        let crewed = matches!(gun, Gun::Own(weapon) if self.weapon(weapon).crew_carried > 1);
-        if !crewed {
-            return if helper.is_none() { Ok(()) } else { refuse(clause!("weap-20")) };
-        }
-        match helper {
-            None => refuse(clause!("weap-21")),
-            Some(helper) if self.helper_serves(s, unit, shooter, helper) => Ok(()),
-            Some(_) => refuse(clause!("weap-24")),
-        }
     }
 
     /// Whether a man can serve a shooter's heavy weapon in the plan in hand.
@@ -179,29 +150,11 @@ impl Fubar {
             }));
         }
         let weapon = self.weapon(self.weapon_of(unit, gun));
-        self.check_class(s, weapon)?;
-        self.check_limits(s, target)?;
-        self.check_crew(s, unit, shooter, gun, helper)?;
+        check_class(s, weapon)?;
+        check_limits(self, s, target)?;
+        check_crew(self, s, unit, shooter, gun, helper)?;
         self.check_target(s, unit, target, weapon)?;
         self.can_hit(s, unit, shooter, gun, target)
-    }
-
-    /// Limits of the order as a whole: one weapon for a vehicle that drives (fub:veh-10) but not for one that reacts (fub:react-17), one
-    /// target for Aimed Fire (fub:order-25, fub:veh-16) and for a reaction (fub:react-5). From the halt all weapons fire (fub:veh-11),
-    /// each at its own target (fub:veh-17).
-    fn check_limits(&self, s: &State, target: UnitId) -> Allowed {
-        let v = &s.volley;
-        if v.occasion == Occasion::Reaction {
-            return if s.activation.unit == target { Ok(()) } else { Err(Violation::of(clause!("react-5"))) };
-        }
-        match s.activation.order {
-            Order::Drive if v.picks.iter().flatten().next().is_some() => Err(Violation::of(clause!("veh-10"))),
-            Order::AimedFire if s.activation.target != target => {
-                let vehicle = self.is_vehicle(s.activation.unit());
-                Err(Violation::of(if vehicle { clause!("veh-16") } else { clause!("order-25") }))
-            }
-            _ => Ok(()),
-        }
     }
 
     /// What a shooter can hit of a target with a gun, and the number it needs (fub:fire-13).
@@ -210,129 +163,24 @@ impl Fubar {
     /// Range (fub:fire-4), arc (fub:fire-16), or the clause that stops the line of the nearest try.
     pub(crate) fn can_hit(&self, s: &State, unit: UnitId, shooter: u8, gun: Gun, target: UnitId) -> Allowed<Shot> {
         let weapon = self.weapon(self.weapon_of(unit, gun));
-        let indirect = match self.direct(s, unit, shooter, gun, weapon, target) {
-            Ok(entries) => return Ok(self.shot(s, unit, weapon, &entries)),
+        let indirect = match direct(self, s, unit, shooter, gun, weapon, target) {
+            Ok(entries) => return Ok(shot(self, s, unit, weapon, &entries)),
             // A mortar in reach of nobody has no use for a spotter either.
             Err(why)
                 if weapon.indirect && s.volley.occasion != Occasion::Reaction && why.clause != clause!("fire-4") =>
             {
                 refuse_if(!self.options.mortar_indirect, clause!("mort-8"))?;
-                self.indirect(s, unit, shooter, gun, target)?
+                indirect(self, s, unit, shooter, gun, target)?
             }
             Err(why) => return Err(why), // fub:mort-7
         };
-        Ok(self.shot(s, unit, weapon, &indirect))
+        Ok(shot(self, s, unit, weapon, &indirect))
     }
 
     /// Whether a shot that is possible goes where its shooter does not see (fub:mort-2).
     pub(crate) fn is_indirect(&self, s: &State, unit: UnitId, shooter: u8, gun: Gun, target: UnitId) -> bool {
         let weapon = self.weapon(self.weapon_of(unit, gun));
-        weapon.indirect && self.direct(s, unit, shooter, gun, weapon, target).is_err()
-    }
-
-    /// The parts of a target that a shooter sees (fub:los-1) within range and arc: grenades and flamethrowers need a clear line
-    /// like any weapon (fub:gren-4, fub:flame-3).
-    fn direct(
-        &self,
-        s: &State,
-        unit: UnitId,
-        shooter: u8,
-        gun: Gun,
-        weapon: &Weapon,
-        target: UnitId,
-    ) -> Allowed<Vec16> {
-        let eye = self.shooter_eye(s, unit, shooter);
-        let mut entries = Vec16::new();
-        let mut why = Violation::of(clause!("fire-4"));
-        let mut look = |bit: u16, to: Eye| {
-            if !self.bears(s, unit, gun, to) {
-                why = Violation::of(clause!("fire-16"));
-                return;
-            }
-            match self.sight(s, eye, to) {
-                Ok(seen) => entries.push(Entry { bit, level: self.raised(s, target, seen.cover), behind: seen.behind }),
-                // Seen from the shooter's side, being too deep in cover to fire out is fub:fire-6.
-                Err(clause!("los-4")) => why = Violation::of(clause!("fire-6")),
-                Err(clause) => why = Violation::of(clause),
-            }
-        };
-        if self.is_vehicle(target) {
-            if self.hull_in_range(s, unit, shooter, target, weapon.range) {
-                for (index, point) in self.sight_points(s, target).into_iter().enumerate() {
-                    look(1 << index, point);
-                }
-            }
-        } else {
-            for figure in self.living(s, target) {
-                if self.figure_in_range(s, unit, shooter, figure, weapon.range) {
-                    look(self.bit(figure), self.eye(s, figure));
-                }
-            }
-        }
-        if entries.is_empty() { Err(why) } else { Ok(entries) }
-    }
-
-    /// What a mortar can hit through the eyes of others (fub:mort-2): what a spotter sees within range (fub:mort-3) and, for a
-    /// mounted one, within its arc (fub:fire-16).
-    fn indirect(&self, s: &State, unit: UnitId, shooter: u8, gun: Gun, target: UnitId) -> Allowed<Vec16> {
-        let range = self.weapon(self.weapon_of(unit, gun)).range;
-        let mut entries = Vec16::new();
-        if self.is_vehicle(target) {
-            let near = self.hull_in_range(s, unit, shooter, target, range)
-                && self.sight_points(s, target).into_iter().any(|to| self.bears(s, unit, gun, to));
-            if near && self.spotted(s, unit, |eye| self.eye_sees(s, eye, target)) {
-                let cover = self.table.area_class(s.unit(target).centre);
-                entries.push(Entry { bit: 1, level: self.raised(s, target, cover), behind: 0 });
-            }
-        } else {
-            for figure in self.living(s, target) {
-                let to = self.eye(s, figure);
-                let near = self.figure_in_range(s, unit, shooter, figure, range) && self.bears(s, unit, gun, to);
-                if near && self.spotted(s, unit, |eye| self.sight(s, eye, to).is_ok()) {
-                    let level = self.raised(s, target, self.table.area_class(to.at)); // fub:mort-4
-                    entries.push(Entry { bit: self.bit(figure), level, behind: 0 });
-                }
-            }
-        }
-        refuse_if(entries.is_empty(), clause!("mort-2"))?;
-        self.check_mortar_pit(s, unit, shooter, target, &entries)?;
-        Ok(entries)
-    }
-
-    /// A mortar inside cover fires indirectly only from within two inches of its edge, or at a target in the same cover
-    /// (fub:mort-5).
-    fn check_mortar_pit(&self, s: &State, unit: UnitId, shooter: u8, target: UnitId, entries: &Vec16) -> Allowed {
-        if self.is_vehicle(unit) {
-            return Ok(());
-        }
-        let figure = self.shooter_figure(unit, shooter);
-        let (at, reach) = (s.figure(figure).at, EDGE + self.radius(figure));
-        for area in self.table.areas.iter().filter(|area| area.contains(at)) {
-            let shared = entries.iter().all(|entry| {
-                let there = if self.is_vehicle(target) {
-                    s.unit(target).centre
-                } else {
-                    s.figure(self.shooter_figure(target, entry.bit.trailing_zeros() as u8)).at
-                };
-                area.contains(there)
-            });
-            refuse_if(!area.edge_within(at, reach) && !shared, clause!("mort-5"))?;
-        }
-        Ok(())
-    }
-
-    /// Whether some friend of a unit spots: a standing figure on the table, or a vehicle that is not stunned (fub:mort-6).
-    fn spotted(&self, s: &State, unit: UnitId, sees: impl Fn(Eye) -> bool) -> bool {
-        self.unit_ids().filter(|&friend| !self.enemies(unit, friend)).any(|friend| {
-            if self.is_vehicle(friend) {
-                return s.intact(friend) && !s.stunned(friend) && sees(self.driver_eye(s, friend));
-            }
-            !s.is_aboard(friend)
-                && self
-                    .unit(friend)
-                    .figures()
-                    .any(|figure| s.figure(figure).status == Status::Standing && sees(self.eye(s, figure)))
-        })
+        weapon.indirect && direct(self, s, unit, shooter, gun, weapon, target).is_err()
     }
 
     pub(crate) fn shooter_eye(&self, s: &State, unit: UnitId, shooter: u8) -> Eye {
@@ -371,32 +219,6 @@ impl Fubar {
         }
         let figure = self.shooter_figure(unit, shooter);
         near_poly(s.figure(figure).at, &hull, range + self.radius(figure))
-    }
-
-    /// Terrain cover raised by what the target does: dodging counts as at least light (fub:order-11), going to ground adds one
-    /// level after that, up to hard (fub:order-17, fub:order-20, fub:cover-15).
-    fn raised(&self, s: &State, target: UnitId, cover: u8) -> u8 {
-        let state = s.unit(target);
-        let level = if state.dodging { cover.max(1) } else { cover };
-        if state.grounded { (level + 1).min(3) } else { level }
-    }
-
-    /// The dice of one shooter: the cover its target as a whole enjoys, the number needed, the hull that saves.
-    fn shot(&self, s: &State, unit: UnitId, weapon: &Weapon, entries: &Vec16) -> Shot {
-        let n = entries.len();
-        let seen = entries.iter().fold(0, |mask, entry| mask | entry.bit);
-        // What ignores cover ignores dodging and going to ground with it (fub:flame-1, fub:flame-2, fub:weap-25).
-        let level = if weapon.ignores_cover { 0 } else { unit_cover(entries.iter().map(|entry| entry.level)) };
-        let need = self.number_needed(unit, level);
-        let hull_save = self
-            .vehicle_ids()
-            .filter(|&hull| s.intact(hull))
-            .filter(|&hull| 2 * entries.iter().filter(|entry| entry.behind & hull.bit() != 0).count() >= n)
-            .filter(|&hull| entries.iter().any(|entry| entry.behind & hull.bit() != 0))
-            .map(|hull| self.hull_row(hull).save)
-            .min()
-            .unwrap_or(0); // fub:save-13
-        Shot { dice: weapon.fire_points, need, cover: level, hull_save, seen }
     }
 
     /// The number a unit needs against a level of cover: its experience and what the cover adds (fub:cover-1, fub:cover-12), never worse
@@ -461,8 +283,178 @@ impl Fubar {
     pub(crate) fn some_helper(&self, s: &State, shooter: u8, gun: Gun) -> Option<Man> {
         let unit = s.volley.unit();
         let mut men = (0..self.unit(unit).n_figures).map(Man);
-        men.find(|&helper| self.check_crew(s, unit, shooter, gun, Some(helper)).is_ok())
+        men.find(|&helper| check_crew(self, s, unit, shooter, gun, Some(helper)).is_ok())
     }
+}
+
+/// Whether the order in hand lets this weapon fire (fub:order-4, fub:order-27, fub:order-28, fub:gren-2).
+fn check_class(s: &State, weapon: &Weapon) -> Allowed {
+    let clause = match (s.volley.occasion, s.activation.order, weapon.class) {
+        (Occasion::Reaction, _, FireClass::Thrown) => clause!("react-9"), // fub:order-28
+        (Occasion::Reaction, ..) => return Ok(()),
+        (_, Order::Walk, FireClass::Support) => clause!("order-4"),
+        (_, Order::Walk, _) => return Ok(()), // fub:order-2
+        (_, Order::AimedFire, FireClass::Thrown) => clause!("order-27"),
+        (_, Order::Drive | Order::HaltFire, FireClass::Thrown) => clause!("gren-2"),
+        (_, Order::AimedFire | Order::Drive | Order::HaltFire, _) => return Ok(()),
+        (_, order, _) => no_fire_clause(order),
+    };
+    Err(Violation::of(clause))
+}
+/// Whether a heavy weapon carried by infantry has its second man (fub:weap-21, fub:weap-24): another figure within an inch, able
+/// to fire, who does nothing else in this fire step. In a bunker or on a vehicle one man is enough (fub:weap-20).
+fn check_crew(game: &Fubar, s: &State, unit: UnitId, shooter: u8, gun: Gun, helper: Option<Man>) -> Allowed {
+    let crewed = matches!(gun, Gun::Own(weapon) if game.weapon(weapon).crew_carried > 1);
+    if !crewed {
+        return if helper.is_none() { Ok(()) } else { refuse(clause!("weap-20")) };
+    }
+    match helper {
+        None => refuse(clause!("weap-21")),
+        Some(helper) if game.helper_serves(s, unit, shooter, helper) => Ok(()),
+        Some(_) => refuse(clause!("weap-24")),
+    }
+}
+/// Limits of the order as a whole: one weapon for a vehicle that drives (fub:veh-10) but not for one that reacts (fub:react-17), one
+/// target for Aimed Fire (fub:order-25, fub:veh-16) and for a reaction (fub:react-5). From the halt all weapons fire (fub:veh-11),
+/// each at its own target (fub:veh-17).
+fn check_limits(game: &Fubar, s: &State, target: UnitId) -> Allowed {
+    let v = &s.volley;
+    if v.occasion == Occasion::Reaction {
+        return if s.activation.unit == target { Ok(()) } else { Err(Violation::of(clause!("react-5"))) };
+    }
+    match s.activation.order {
+        Order::Drive if v.picks.iter().flatten().next().is_some() => Err(Violation::of(clause!("veh-10"))),
+        Order::AimedFire if s.activation.target != target => {
+            let vehicle = game.is_vehicle(s.activation.unit());
+            Err(Violation::of(if vehicle { clause!("veh-16") } else { clause!("order-25") }))
+        }
+        _ => Ok(()),
+    }
+}
+/// The parts of a target that a shooter sees (fub:los-1) within range and arc: grenades and flamethrowers need a clear line
+/// like any weapon (fub:gren-4, fub:flame-3).
+fn direct(
+    game: &Fubar,
+    s: &State,
+    unit: UnitId,
+    shooter: u8,
+    gun: Gun,
+    weapon: &Weapon,
+    target: UnitId,
+) -> Allowed<Vec16> {
+    let eye = game.shooter_eye(s, unit, shooter);
+    let mut entries = Vec16::new();
+    let mut why = Violation::of(clause!("fire-4"));
+    let mut look = |bit: u16, to: Eye| {
+        if !game.bears(s, unit, gun, to) {
+            why = Violation::of(clause!("fire-16"));
+            return;
+        }
+        match game.sight(s, eye, to) {
+            Ok(seen) => entries.push(Entry { bit, level: raised(s, target, seen.cover), behind: seen.behind }),
+            // Seen from the shooter's side, being too deep in cover to fire out is fub:fire-6.
+            Err(clause!("los-4")) => why = Violation::of(clause!("fire-6")),
+            Err(clause) => why = Violation::of(clause),
+        }
+    };
+    if game.is_vehicle(target) {
+        if game.hull_in_range(s, unit, shooter, target, weapon.range) {
+            for (index, point) in game.sight_points(s, target).into_iter().enumerate() {
+                look(1 << index, point);
+            }
+        }
+    } else {
+        for figure in game.living(s, target) {
+            if game.figure_in_range(s, unit, shooter, figure, weapon.range) {
+                look(game.bit(figure), game.eye(s, figure));
+            }
+        }
+    }
+    if entries.is_empty() { Err(why) } else { Ok(entries) }
+}
+/// What a mortar can hit through the eyes of others (fub:mort-2): what a spotter sees within range (fub:mort-3) and, for a
+/// mounted one, within its arc (fub:fire-16).
+fn indirect(game: &Fubar, s: &State, unit: UnitId, shooter: u8, gun: Gun, target: UnitId) -> Allowed<Vec16> {
+    let range = game.weapon(game.weapon_of(unit, gun)).range;
+    let mut entries = Vec16::new();
+    if game.is_vehicle(target) {
+        let near = game.hull_in_range(s, unit, shooter, target, range)
+            && game.sight_points(s, target).into_iter().any(|to| game.bears(s, unit, gun, to));
+        if near && spotted(game, s, unit, |eye| game.eye_sees(s, eye, target)) {
+            let cover = game.table.area_class(s.unit(target).centre);
+            entries.push(Entry { bit: 1, level: raised(s, target, cover), behind: 0 });
+        }
+    } else {
+        for figure in game.living(s, target) {
+            let to = game.eye(s, figure);
+            let near = game.figure_in_range(s, unit, shooter, figure, range) && game.bears(s, unit, gun, to);
+            if near && spotted(game, s, unit, |eye| game.sight(s, eye, to).is_ok()) {
+                let level = raised(s, target, game.table.area_class(to.at)); // fub:mort-4
+                entries.push(Entry { bit: game.bit(figure), level, behind: 0 });
+            }
+        }
+    }
+    refuse_if(entries.is_empty(), clause!("mort-2"))?;
+    check_mortar_pit(game, s, unit, shooter, target, &entries)?;
+    Ok(entries)
+}
+/// A mortar inside cover fires indirectly only from within two inches of its edge, or at a target in the same cover
+/// (fub:mort-5).
+fn check_mortar_pit(game: &Fubar, s: &State, unit: UnitId, shooter: u8, target: UnitId, entries: &Vec16) -> Allowed {
+    if game.is_vehicle(unit) {
+        return Ok(());
+    }
+    let figure = game.shooter_figure(unit, shooter);
+    let (at, reach) = (s.figure(figure).at, EDGE + game.radius(figure));
+    for area in game.table.areas.iter().filter(|area| area.contains(at)) {
+        let shared = entries.iter().all(|entry| {
+            let there = if game.is_vehicle(target) {
+                s.unit(target).centre
+            } else {
+                s.figure(game.shooter_figure(target, entry.bit.trailing_zeros() as u8)).at
+            };
+            area.contains(there)
+        });
+        refuse_if(!area.edge_within(at, reach) && !shared, clause!("mort-5"))?;
+    }
+    Ok(())
+}
+/// Whether some friend of a unit spots: a standing figure on the table, or a vehicle that is not stunned (fub:mort-6).
+fn spotted(game: &Fubar, s: &State, unit: UnitId, sees: impl Fn(Eye) -> bool) -> bool {
+    game.unit_ids().filter(|&friend| !game.enemies(unit, friend)).any(|friend| {
+        if game.is_vehicle(friend) {
+            return s.intact(friend) && !s.stunned(friend) && sees(game.driver_eye(s, friend));
+        }
+        !s.is_aboard(friend)
+            && game
+                .unit(friend)
+                .figures()
+                .any(|figure| s.figure(figure).status == Status::Standing && sees(game.eye(s, figure)))
+    })
+}
+/// Terrain cover raised by what the target does: dodging counts as at least light (fub:order-11), going to ground adds one
+/// level after that, up to hard (fub:order-17, fub:order-20, fub:cover-15).
+fn raised(s: &State, target: UnitId, cover: u8) -> u8 {
+    let state = s.unit(target);
+    let level = if state.dodging { cover.max(1) } else { cover };
+    if state.grounded { (level + 1).min(3) } else { level }
+}
+/// The dice of one shooter: the cover its target as a whole enjoys, the number needed, the hull that saves.
+fn shot(game: &Fubar, s: &State, unit: UnitId, weapon: &Weapon, entries: &Vec16) -> Shot {
+    let n = entries.len();
+    let seen = entries.iter().fold(0, |mask, entry| mask | entry.bit);
+    // What ignores cover ignores dodging and going to ground with it (fub:flame-1, fub:flame-2, fub:weap-25).
+    let level = if weapon.ignores_cover { 0 } else { unit_cover(entries.iter().map(|entry| entry.level)) };
+    let need = game.number_needed(unit, level);
+    let hull_save = game
+        .vehicle_ids()
+        .filter(|&hull| s.intact(hull))
+        .filter(|&hull| 2 * entries.iter().filter(|entry| entry.behind & hull.bit() != 0).count() >= n)
+        .filter(|&hull| entries.iter().any(|entry| entry.behind & hull.bit() != 0))
+        .map(|hull| game.hull_row(hull).save)
+        .min()
+        .unwrap_or(0); // fub:save-13
+    Shot { dice: weapon.fire_points, need, cover: level, hull_save, seen }
 }
 
 /// The clause by which an order allows no fire.
@@ -495,29 +487,6 @@ pub fn unit_cover(levels: impl Iterator<Item = u8> + Clone) -> u8 {
 type Vec16 = arrayvec::ArrayVec<Entry, TEAM_MAX>;
 
 impl Fubar {
-    fn check_shoot_all(&self, s: &State, target: UnitId) -> Allowed {
-        let v = &s.volley;
-        let mut why = Violation::of(clause!("fire-1"));
-        for shooter in 0..self.n_shooters(v.unit()) {
-            if v.picks[usize::from(shooter)].is_some() {
-                continue;
-            }
-            for gun in self.guns(s, v.unit(), shooter) {
-                let helper = self.helper_if_needed(s, shooter, gun);
-                match self.check_pick(s, shooter, gun, target, helper) {
-                    Ok(_) => return Ok(()),
-                    // That the dead do not fire and that grenades are thrown on a Walk only is not worth telling.
-                    Err(Violation {
-                        clause: clause!("hit-10") | clause!("react-9") | clause!("order-27") | clause!("gren-2"),
-                        ..
-                    }) => {}
-                    Err(other) => why = other,
-                }
-            }
-        }
-        Err(why)
-    }
-
     /// Whether the plan may be carried out: somebody fires, and in a reaction at the mover.
     pub(crate) fn check_fire(&self, s: &State) -> Allowed {
         refuse_if(s.volley.picks.iter().flatten().next().is_none(), clause!("fire-1"))?;
@@ -526,6 +495,29 @@ impl Fubar {
             _ => Ok(()),
         }
     }
+}
+
+fn check_shoot_all(game: &Fubar, s: &State, target: UnitId) -> Allowed {
+    let v = &s.volley;
+    let mut why = Violation::of(clause!("fire-1"));
+    for shooter in 0..game.n_shooters(v.unit()) {
+        if v.picks[usize::from(shooter)].is_some() {
+            continue;
+        }
+        for gun in game.guns(s, v.unit(), shooter) {
+            let helper = game.helper_if_needed(s, shooter, gun);
+            match game.check_pick(s, shooter, gun, target, helper) {
+                Ok(_) => return Ok(()),
+                // That the dead do not fire and that grenades are thrown on a Walk only is not worth telling.
+                Err(Violation {
+                    clause: clause!("hit-10") | clause!("react-9") | clause!("order-27") | clause!("gren-2"),
+                    ..
+                }) => {}
+                Err(other) => why = other,
+            }
+        }
+    }
+    Err(why)
 }
 
 /// A fire plan is made: by the unit that carries out its order, or by one on guard that may react.
@@ -555,7 +547,7 @@ impl UnderWay<Fubar> for Planning {
             (_, Action::Shoot { shooter, gun, target, helper }) => {
                 game.check_pick(s, *shooter, *gun, *target, helper.get()).map(|_| ())
             }
-            (_, Action::ShootAll { target }) => game.check_shoot_all(s, *target),
+            (_, Action::ShootAll { target }) => check_shoot_all(game, s, *target),
             (_, Action::Fire) => game.check_fire(s),
             (Planning::Order, Action::HoldFire) => Ok(()), // fub:act-15
             (Planning::Order, Action::Give { .. } | Action::AimedFire { .. } | Action::Assault { .. })

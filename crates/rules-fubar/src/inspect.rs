@@ -55,16 +55,16 @@ impl Fubar {
             (Some(Topic::Terrain), [_, id]) => self.tell_piece(s, id),
             (Some(Topic::Point), [_, at]) => self.tell_point(s, at),
             (Some(Topic::Objectives), [_]) => Ok(self.tell_objectives(s)),
-            (Some(Topic::Weapons), [_]) => Ok(self.tell_weapons()),
-            (Some(Topic::Reach), [_, word]) => self.thing(word).map(|thing| self.tell_reach(s, thing)),
-            (Some(Topic::Unit), [_, word]) | (_, [word]) => Ok(match self.thing(word)? {
-                Thing::Unit(unit) => self.sheet(s, unit),
-                Thing::Figure(figure) => vec![self.figure_line(s, figure)],
+            (Some(Topic::Weapons), [_]) => Ok(tell_weapons(self)),
+            (Some(Topic::Reach), [_, word]) => thing(self, word).map(|thing| self.tell_reach(s, thing)),
+            (Some(Topic::Unit), [_, word]) | (_, [word]) => Ok(match thing(self, word)? {
+                Thing::Unit(unit) => sheet(self, s, unit),
+                Thing::Figure(figure) => vec![figure_line(self, s, figure)],
             }),
             (Some(Topic::Range), [_, one, other]) | (_, [one, other]) => {
-                Ok(self.tell_pair(s, self.thing(one)?, self.thing(other)?))
+                Ok(tell_pair(self, s, thing(self, one)?, thing(self, other)?))
             }
-            _ => Err(self.no_question(question)),
+            _ => Err(no_question(self, question)),
         }
     }
 
@@ -87,76 +87,12 @@ impl Fubar {
             Topic::Point => Some(format!("{},{}", middle.x, middle.y)),
             Topic::Weapons | Topic::Terrain | Topic::Objectives => Some(String::new()),
         };
-        let example = self.example_figure();
+        let example = example_figure(self);
         let listed = Topic::FORMS.iter().map(|form| {
             let question = form.listed(about(form.topic));
             Question { message: question.message.with("example", example.clone()), ..question }
         });
         listed.collect()
-    }
-
-    /// Every weapon there is, with its range, its dice and what it may do.
-    fn tell_weapons(&self) -> Vec<Message> {
-        let line = |weapon: &Weapon| {
-            let class = Message::new(match weapon.class {
-                FireClass::SmallArm => "fubar-weapon-small-arm",
-                FireClass::Support => "fubar-weapon-support",
-                FireClass::Thrown => "fubar-weapon-thrown",
-            });
-            let flags = [
-                (weapon.machine_gun, Message::new("fubar-weapon-machine-gun")),
-                (weapon.ignores_cover, Message::new("fubar-weapon-ignores-cover")),
-                (weapon.indirect, Message::new("fubar-weapon-indirect")),
-                (weapon.harms_tanks, Message::new("fubar-weapon-harms-tanks")),
-                (weapon.tank_mount_only, Message::new("fubar-weapon-tank-mount")),
-                (weapon.crew_carried > 1, Message::new("fubar-weapon-crew").with("n", weapon.crew_carried)),
-            ];
-            let notes =
-                std::iter::once(class).chain(flags.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note));
-            Message::new("fubar-weapon-line")
-                .with("id", weapon.id.clone())
-                .with("weapon", weapon.name.clone())
-                .with("range", inches(weapon.range))
-                .with("dice", weapon.fire_points)
-                .with("notes", notes.map(Value::from).collect::<Vec<_>>())
-                .with("clauses", &weapon_rules(weapon)[..])
-        };
-        let all = Message::new("fubar-weapons-all").with("clauses", &[clause!("weap-27"), clause!("geo-8")][..]);
-        self.tables.weapons.iter().map(line).chain([all]).collect()
-    }
-
-    /// The unit or figure that a word names.
-    fn thing(&self, word: &str) -> Result<Thing, Misread> {
-        let unit = |id: &str| self.units.iter().position(|unit| unit.id.eq_ignore_ascii_case(id));
-        if let Some(index) = unit(word) {
-            return Ok(Thing::Unit(UnitId(index as u8)));
-        }
-        let (id, number) = word.rsplit_once(['.', '/', '#', ':']).ok_or_else(|| self.no_question(word))?;
-        let index = unit(id).ok_or_else(|| self.no_question(word))?;
-        let unit = UnitId(index as u8);
-        let number: u8 = number.parse().unwrap_or(0);
-        let figure = self.unit(unit).figures().find(|&figure| self.figure(figure).number == number);
-        figure.map(Thing::Figure).ok_or_else(|| {
-            let most = self.unit(unit).n_figures;
-            let message = Message::new("fubar-no-figure").with("unit", self.unit_words(unit)).with("most", most);
-            Misread::new(message).or((most > 0).then(|| format!("{}.1", self.unit(unit).id)))
-        })
-    }
-
-    fn no_question(&self, text: &str) -> Misread {
-        let text = text.trim();
-        let words = Topic::FORMS.iter().flat_map(|form| [form.word, form.spanish]).chain(["help", "ayuda"]);
-        let ids = self.units.iter().map(|unit| unit.id.as_str()).chain(words);
-        let nearest = content::nearest(text, ids).map(str::to_owned);
-        let message =
-            Message::new("fubar-no-question").with("text", text.to_owned()).with("example", self.example_figure());
-        Misread::new(message).or(nearest)
-    }
-
-    /// A figure of this scenario as a person types it.
-    fn example_figure(&self) -> String {
-        let unit = self.units.iter().find(|unit| unit.n_figures > 0 && !unit.is_crew);
-        unit.map_or_else(String::new, |unit| format!("{}.1", unit.id))
     }
 
     pub(super) fn thing_bodies(&self, s: &State, thing: Thing) -> Vec<Body> {
@@ -183,33 +119,6 @@ impl Fubar {
         }
     }
 
-    /// A unit in full: its line, its numbers, then each figure or weapon.
-    fn sheet(&self, s: &State, unit: UnitId) -> Vec<Message> {
-        let mut lines = Vec::new();
-        lines.push(match self.in_play(s, unit) {
-            true => self.unit_line(s, unit),
-            false => Message::new("fubar-not-on-table").with("what", self.unit_words(unit)),
-        });
-        lines.extend(self.status_rules(s, unit));
-        let level = self.level(unit);
-        let face = face_needed(level.activation, self.activation_modifiers(s, unit).sum());
-        let shared = if self.is_vehicle(unit) { clause!("veh-3") } else { clause!("unit-4") };
-        lines.push(
-            Message::new("fubar-sheet-numbers")
-                .with("clause", shared)
-                .with("level", level.name.clone())
-                .with("activation", level.activation)
-                .with("now", need(face, face))
-                .with("experience", level.experience)
-                .with("most", level.suppressed_max),
-        );
-        match self.is_vehicle(unit) {
-            true => lines.extend(self.vehicle_lines(s, unit)),
-            false => lines.extend(self.unit(unit).figures().map(|figure| self.figure_line(s, figure))),
-        }
-        lines
-    }
-
     /// A vehicle: its hull, then each weapon.
     pub(crate) fn vehicle_lines(&self, s: &State, unit: UnitId) -> impl Iterator<Item = Message> {
         let (vehicle, row) = (self.vehicle(unit), self.hull_row(unit));
@@ -225,63 +134,6 @@ impl Fubar {
         std::iter::once(hull).chain(slots)
     }
 
-    /// What a unit is, how long it lasts and what it counts for, by which clauses.
-    fn status_rules(&self, s: &State, unit: UnitId) -> impl Iterator<Item = Message> {
-        let (state, data) = (s.unit(unit), self.unit(unit));
-        let figures = |is: fn(&Figure) -> bool| self.living(s, unit).any(|figure| is(s.figure(figure)));
-        let (aboard, suppressed) = (s.is_aboard(unit), figures(|figure| figure.status == Status::Suppressed));
-        let (vehicle, stray) = (data.vehicle.is_some(), self.out_of_touch(s, unit) != 0);
-        let rules: [(bool, &'static str, &'static [Clause]); 17] = [
-            (state.on_guard && !aboard, "fubar-lasts-on-guard", &[clause!("react-18")]),
-            (state.on_guard && aboard, "fubar-counts-guard-aboard", &[clause!("pax-11")]),
-            (state.attempted, "fubar-lasts-attempted", &[clause!("turn-7")]),
-            (state.reacted, "fubar-lasts-reacted", &[clause!("react-7"), clause!("turn-5")]),
-            (state.dodging, "fubar-lasts-dodging", &[clause!("order-12")]),
-            (state.grounded, "fubar-lasts-grounded", &[clause!("order-21")]),
-            (figures(|figure| figure.recovering), "fubar-lasts-recovering", &[clause!("act-12")]),
-            (suppressed, "fubar-lasts-suppressed", &[clause!("supp-4"), clause!("supp-5"), clause!("supp-14")]),
-            (suppressed, "fubar-counts-suppressed", &[clause!("supp-3"), clause!("act-16")]),
-            (stray, "fubar-counts-stray", &[clause!("unit-15"), clause!("unit-16"), clause!("unit-18")]),
-            (
-                state.melee != 0,
-                "fubar-counts-melee",
-                &[clause!("melee-5"), clause!("melee-8"), clause!("melee-11"), clause!("melee-15")],
-            ),
-            (
-                !vehicle && self.personal_save(s, unit) > 0,
-                "fubar-counts-saves",
-                &[clause!("save-1"), clause!("save-14")],
-            ),
-            (vehicle || self.living(s, unit).count() == 1, "fubar-counts-alone", &[clause!("unit-17")]),
-            (vehicle, "fubar-counts-vehicle", &[clause!("supp-16"), clause!("veh-18"), clause!("geo-7")]),
-            (vehicle && self.hull_row(unit).tank, "fubar-counts-tank", &[clause!("veh-25")]),
-            (state.immobilised, "fubar-counts-immobilised", &[clause!("veh-36")]),
-            (self.passengers(s, unit).is_some(), "fubar-counts-carrier", &[clause!("pax-7"), clause!("save-8")]),
-        ];
-        let told = |(_, id, by): (bool, &'static str, &'static [Clause])| Message::new(id).with("clauses", by);
-        let roll = self.roll_rules(s, unit);
-        let roll = (!roll.is_empty()).then(|| Message::new("fubar-counts-roll").with("clauses", &roll[..]));
-        rules.into_iter().filter(|(holds, ..)| *holds).map(told).chain(roll)
-    }
-
-    /// What changes the activation roll of a unit, and by which clauses it is judged.
-    fn roll_rules(&self, s: &State, unit: UnitId) -> Vec<Clause> {
-        let modifiers = self.activation_modifiers(s, unit);
-        let mut rules: Vec<Clause> = modifiers.as_slice().iter().map(|&(clause, _)| clause).collect();
-        let unmodified = rules.is_empty();
-        let number = i32::from(self.level(unit).activation) - modifiers.sum();
-        rules.extend((rules.len() > 1).then_some(clause!("act-5")));
-        rules.extend(rules.contains(&clause!("act-3")).then_some(clause!("act-10")));
-        rules.extend(s.is_aboard(unit).then_some(clause!("act-17")));
-        rules.extend((!unmodified).then_some(clause!("act-11")));
-        rules.extend(match number {
-            ..=1 => Some(clause!("gen-4")),
-            2..=6 => (!unmodified).then_some(clause!("gen-7")),
-            _ => Some(clause!("gen-3")),
-        });
-        rules
-    }
-
     pub(crate) fn mounted_line(&self, s: &State, unit: UnitId, slot: u8) -> Message {
         let mounted = self.vehicle(unit).weapons[usize::from(slot)];
         let weapon = self.weapon(mounted.weapon);
@@ -293,48 +145,6 @@ impl Fubar {
             .with("dice", weapon.fire_points)
             .with("arc", arc_words(mounted.arc))
             .with("clause", clause!("veh-23"))
-    }
-
-    /// A figure: who, where, in what state, with what weapons and armour.
-    fn figure_line(&self, s: &State, figure: FigureId) -> Message {
-        let data = self.figure(figure);
-        let (unit, state) = (self.unit(data.unit), s.figure(figure));
-        let own = data.weapons.iter().copied().chain(data.grenades.then_some(self.tables.grenade));
-        let weapons = own.map(|weapon| {
-            let weapon = self.weapon(weapon);
-            let message = Message::new("fubar-sheet-weapon").with("weapon", weapon.name.clone());
-            Value::from(message.with("range", inches(weapon.range)).with("dice", weapon.fire_points))
-        });
-        let weapons: Vec<Value> = weapons.collect();
-        let armour = &self.tables.armour[usize::from(data.armour.0)];
-        let gone = |id: &'static str| {
-            Message::new(id).with("id", format!("{}.{}", unit.id, data.number)).with("role", data.role.clone())
-        };
-        let inside = s.activation.unit == data.unit && s.activation.inside & self.bit(figure) != 0;
-        let place = match state.status {
-            Status::Casualty => return gone("fubar-sheet-figure-lost"),
-            Status::Exited => return gone("fubar-sheet-figure-exited"),
-            Status::Absent if inside => Message::new("fubar-getting-out"),
-            Status::Absent => return gone("fubar-sheet-figure-absent"),
-            Status::Standing | Status::Suppressed => match s.unit(data.unit).aboard.get() {
-                Some(carrier) => Message::new("fubar-aboard").with("carrier", self.unit_words(carrier)),
-                None => self.place_words(state.at),
-            },
-        };
-        let id = if armour.save.is_some() { "fubar-sheet-armour" } else { "fubar-sheet-unarmoured" };
-        let printed = printed::ARMOUR.iter().find(|(id, ..)| *id == armour.id);
-        let clauses = printed.map_or(&[clause!("save-1")][..], |(_, _, clauses)| clauses);
-        let armour = Message::new(id)
-            .with("armour", armour.name.clone())
-            .with("save", armour.save.unwrap_or(0))
-            .with("clauses", clauses);
-        gone("fubar-sheet-figure")
-            .with("weapons", weapons)
-            .with("armour", armour)
-            .with("place", place)
-            .with("state", self.figure_state(s, figure))
-            .with("radius", inches(data.radius))
-            .with("base", if data.radius == BASE_RADIUS { clause!("geo-5") } else { clause!("geo-4") })
     }
 
     pub(crate) fn figure_state(&self, s: &State, figure: FigureId) -> Vec<Value> {
@@ -359,106 +169,277 @@ impl Fubar {
         ];
         told.into_iter().filter(|(holds, _)| *holds).map(|(_, message)| message.into()).collect()
     }
+}
 
-    /// Distance and sight between two units, figures or vehicles.
-    fn tell_pair(&self, s: &State, one: Thing, other: Thing) -> Vec<Message> {
-        let (a, b) = (self.thing_bodies(s, one), self.thing_bodies(s, other));
-        let Some((gap, near, far)) = self.nearest(s, &a, &b) else {
-            let absent = [(&a, one), (&b, other)].into_iter().filter(|(bodies, _)| bodies.is_empty());
-            return absent
-                .map(|(_, thing)| Message::new("fubar-not-on-table").with("what", self.thing_words(thing)))
-                .collect();
-        };
-        let single = a.len() == 1 && b.len() == 1;
-        let id = if single { "fubar-pair-distance" } else { "fubar-pair-distance-units" };
-        let mut lines = vec![
-            Message::new(id)
-                .with("one", self.thing_words(one))
-                .with("other", self.thing_words(other))
-                .with("distance", inches(gap))
-                .with("clause", measured_by(near, far))
-                .with("free", clause!("gen-10"))
-                .with("direction", direction(self.body_at(s, near), self.body_at(s, far)))
-                .with("near", self.body_words(near))
-                .with("far", self.body_words(far)),
+/// Every weapon there is, with its range, its dice and what it may do.
+fn tell_weapons(game: &Fubar) -> Vec<Message> {
+    let line = |weapon: &Weapon| {
+        let class = Message::new(match weapon.class {
+            FireClass::SmallArm => "fubar-weapon-small-arm",
+            FireClass::Support => "fubar-weapon-support",
+            FireClass::Thrown => "fubar-weapon-thrown",
+        });
+        let flags = [
+            (weapon.machine_gun, Message::new("fubar-weapon-machine-gun")),
+            (weapon.ignores_cover, Message::new("fubar-weapon-ignores-cover")),
+            (weapon.indirect, Message::new("fubar-weapon-indirect")),
+            (weapon.harms_tanks, Message::new("fubar-weapon-harms-tanks")),
+            (weapon.tank_mount_only, Message::new("fubar-weapon-tank-mount")),
+            (weapon.crew_carried > 1, Message::new("fubar-weapon-crew").with("n", weapon.crew_carried)),
         ];
-        lines.push(self.sight_line(s, (one, &a), (other, &b), (near, far)));
-        lines.push(self.sight_line(s, (other, &b), (one, &a), (far, near)));
-        let (unit, enemy) = (self.thing_unit(one), self.thing_unit(other));
-        if self.enemies(unit, enemy) {
-            lines.push(self.fire_line(s, unit, enemy));
-            lines.push(self.fire_line(s, enemy, unit));
-        }
-        lines
+        let notes = std::iter::once(class).chain(flags.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note));
+        Message::new("fubar-weapon-line")
+            .with("id", weapon.id.clone())
+            .with("weapon", weapon.name.clone())
+            .with("range", inches(weapon.range))
+            .with("dice", weapon.fire_points)
+            .with("notes", notes.map(Value::from).collect::<Vec<_>>())
+            .with("clauses", &weapon_rules(weapon)[..])
+    };
+    let all = Message::new("fubar-weapons-all").with("clauses", &[clause!("weap-27"), clause!("geo-8")][..]);
+    game.tables.weapons.iter().map(line).chain([all]).collect()
+}
+/// The unit or figure that a word names.
+fn thing(game: &Fubar, word: &str) -> Result<Thing, Misread> {
+    let unit = |id: &str| game.units.iter().position(|unit| unit.id.eq_ignore_ascii_case(id));
+    if let Some(index) = unit(word) {
+        return Ok(Thing::Unit(UnitId(index as u8)));
     }
-
-    /// What the one sees of the other: how many of how many, and the line between the two that are nearest.
-    fn sight_line(&self, s: &State, from: (Thing, &[Body]), to: (Thing, &[Body]), nearest: (Body, Body)) -> Message {
-        let line = self.look(s, nearest.0, nearest.1);
-        let clear = line.map_or_else(|_| Vec::new(), |_| self.line_rights(s, nearest.0, nearest.1));
-        let about = |id: &'static str| {
-            let about = Message::new(id).with("from", self.thing_words(from.0)).with("to", self.thing_words(to.0));
-            about.with("clauses", &clear[..])
-        };
-        let line_words = match line {
-            Ok(seen) => Message::new("fubar-line-clear").with("cover", cover(seen.cover)),
-            Err(clause) => Message::new("fubar-line-stopped").with("clause", clause),
-        };
-        if from.1.len() == 1 && to.1.len() == 1 {
-            return match line {
-                Ok(seen) => self.behind_words(about("fubar-pair-sees").with("cover", cover(seen.cover)), seen.behind),
-                Err(clause) => about("fubar-pair-blind").with("clause", clause),
-            };
-        }
-        let sees = |&a: &&Body| to.1.iter().any(|&b| self.look(s, *a, b).is_ok());
-        let seen = |&b: &&Body| from.1.iter().any(|&a| self.look(s, a, *b).is_ok());
-        let (viewers, viewed) = (from.1.iter().filter(sees).count(), to.1.iter().filter(seen).count());
-        let id = if viewers > 0 { "fubar-pair-units-see" } else { "fubar-pair-units-blind" };
-        about(id)
-            .with("clause", clause!("los-16"))
-            .with("n", viewers)
-            .with("of", from.1.len())
-            .with("seen", viewed)
-            .with("among", to.1.len())
-            .with("line", line_words)
+    let (id, number) = word.rsplit_once(['.', '/', '#', ':']).ok_or_else(|| no_question(game, word))?;
+    let index = unit(id).ok_or_else(|| no_question(game, word))?;
+    let unit = UnitId(index as u8);
+    let number: u8 = number.parse().unwrap_or(0);
+    let figure = game.unit(unit).figures().find(|&figure| game.figure(figure).number == number);
+    figure.map(Thing::Figure).ok_or_else(|| {
+        let most = game.unit(unit).n_figures;
+        let message = Message::new("fubar-no-figure").with("unit", game.unit_words(unit)).with("most", most);
+        Misread::new(message).or((most > 0).then(|| format!("{}.1", game.unit(unit).id)))
+    })
+}
+fn no_question(game: &Fubar, text: &str) -> Misread {
+    let text = text.trim();
+    let words = Topic::FORMS.iter().flat_map(|form| [form.word, form.spanish]).chain(["help", "ayuda"]);
+    let ids = game.units.iter().map(|unit| unit.id.as_str()).chain(words);
+    let nearest = content::nearest(text, ids).map(str::to_owned);
+    let message = Message::new("fubar-no-question").with("text", text.to_owned()).with("example", example_figure(game));
+    Misread::new(message).or(nearest)
+}
+/// A figure of this scenario as a person types it.
+fn example_figure(game: &Fubar) -> String {
+    let unit = game.units.iter().find(|unit| unit.n_figures > 0 && !unit.is_crew);
+    unit.map_or_else(String::new, |unit| format!("{}.1", unit.id))
+}
+/// A unit in full: its line, its numbers, then each figure or weapon.
+fn sheet(game: &Fubar, s: &State, unit: UnitId) -> Vec<Message> {
+    let mut lines = Vec::new();
+    lines.push(match game.in_play(s, unit) {
+        true => game.unit_line(s, unit),
+        false => Message::new("fubar-not-on-table").with("what", game.unit_words(unit)),
+    });
+    lines.extend(status_rules(game, s, unit));
+    let level = game.level(unit);
+    let face = face_needed(level.activation, game.activation_modifiers(s, unit).sum());
+    let shared = if game.is_vehicle(unit) { clause!("veh-3") } else { clause!("unit-4") };
+    lines.push(
+        Message::new("fubar-sheet-numbers")
+            .with("clause", shared)
+            .with("level", level.name.clone())
+            .with("activation", level.activation)
+            .with("now", need(face, face))
+            .with("experience", level.experience)
+            .with("most", level.suppressed_max),
+    );
+    match game.is_vehicle(unit) {
+        true => lines.extend(game.vehicle_lines(s, unit)),
+        false => lines.extend(game.unit(unit).figures().map(|figure| figure_line(game, s, figure))),
     }
-
-    /// Adds the vehicles a target is directly behind.
-    fn behind_words(&self, message: Message, behind: u32) -> Message {
-        let hulls = self.unit_ids().filter(|unit| behind & unit.bit() != 0);
-        let hulls: Vec<Value> = hulls.map(|unit| self.unit_words(unit)).collect();
-        if hulls.is_empty() {
-            return message;
-        }
-        Message { id: "fubar-pair-sees-behind".into(), ..message }
-            .with("hulls", hulls)
-            .with("clause", clause!("veh-44"))
-    }
-
-    /// What a unit could bring to bear on an enemy from where both stand, orders apart: its best weapon for each shooter.
-    fn fire_line(&self, s: &State, unit: UnitId, target: UnitId) -> Message {
-        let (mut shooters, mut dice) = (0usize, 0u32);
-        for shooter in 0..self.n_shooters(unit) {
-            if self.check_able(s, unit, shooter).is_err() {
-                continue;
-            }
-            let best = self.guns(s, unit, shooter).filter_map(|gun| {
-                let weapon = self.weapon(self.weapon_of(unit, gun));
-                self.check_target(s, unit, target, weapon).ok()?;
-                Some(self.can_hit(s, unit, shooter, gun, target).ok()?.dice)
-            });
-            if let Some(best) = best.max() {
-                shooters += 1;
-                dice += u32::from(best);
-            }
-        }
-        let id = if shooters > 0 { "fubar-pair-fire" } else { "fubar-pair-no-fire" };
+    lines
+}
+/// What a unit is, how long it lasts and what it counts for, by which clauses.
+fn status_rules(game: &Fubar, s: &State, unit: UnitId) -> impl Iterator<Item = Message> {
+    let (state, data) = (s.unit(unit), game.unit(unit));
+    let figures = |is: fn(&Figure) -> bool| game.living(s, unit).any(|figure| is(s.figure(figure)));
+    let (aboard, suppressed) = (s.is_aboard(unit), figures(|figure| figure.status == Status::Suppressed));
+    let (vehicle, stray) = (data.vehicle.is_some(), game.out_of_touch(s, unit) != 0);
+    let rules: [(bool, &'static str, &'static [Clause]); 17] = [
+        (state.on_guard && !aboard, "fubar-lasts-on-guard", &[clause!("react-18")]),
+        (state.on_guard && aboard, "fubar-counts-guard-aboard", &[clause!("pax-11")]),
+        (state.attempted, "fubar-lasts-attempted", &[clause!("turn-7")]),
+        (state.reacted, "fubar-lasts-reacted", &[clause!("react-7"), clause!("turn-5")]),
+        (state.dodging, "fubar-lasts-dodging", &[clause!("order-12")]),
+        (state.grounded, "fubar-lasts-grounded", &[clause!("order-21")]),
+        (figures(|figure| figure.recovering), "fubar-lasts-recovering", &[clause!("act-12")]),
+        (suppressed, "fubar-lasts-suppressed", &[clause!("supp-4"), clause!("supp-5"), clause!("supp-14")]),
+        (suppressed, "fubar-counts-suppressed", &[clause!("supp-3"), clause!("act-16")]),
+        (stray, "fubar-counts-stray", &[clause!("unit-15"), clause!("unit-16"), clause!("unit-18")]),
+        (
+            state.melee != 0,
+            "fubar-counts-melee",
+            &[clause!("melee-5"), clause!("melee-8"), clause!("melee-11"), clause!("melee-15")],
+        ),
+        (!vehicle && game.personal_save(s, unit) > 0, "fubar-counts-saves", &[clause!("save-1"), clause!("save-14")]),
+        (vehicle || game.living(s, unit).count() == 1, "fubar-counts-alone", &[clause!("unit-17")]),
+        (vehicle, "fubar-counts-vehicle", &[clause!("supp-16"), clause!("veh-18"), clause!("geo-7")]),
+        (vehicle && game.hull_row(unit).tank, "fubar-counts-tank", &[clause!("veh-25")]),
+        (state.immobilised, "fubar-counts-immobilised", &[clause!("veh-36")]),
+        (game.passengers(s, unit).is_some(), "fubar-counts-carrier", &[clause!("pax-7"), clause!("save-8")]),
+    ];
+    let told = |(_, id, by): (bool, &'static str, &'static [Clause])| Message::new(id).with("clauses", by);
+    let roll = roll_rules(game, s, unit);
+    let roll = (!roll.is_empty()).then(|| Message::new("fubar-counts-roll").with("clauses", &roll[..]));
+    rules.into_iter().filter(|(holds, ..)| *holds).map(told).chain(roll)
+}
+/// What changes the activation roll of a unit, and by which clauses it is judged.
+fn roll_rules(game: &Fubar, s: &State, unit: UnitId) -> Vec<Clause> {
+    let modifiers = game.activation_modifiers(s, unit);
+    let mut rules: Vec<Clause> = modifiers.as_slice().iter().map(|&(clause, _)| clause).collect();
+    let unmodified = rules.is_empty();
+    let number = i32::from(game.level(unit).activation) - modifiers.sum();
+    rules.extend((rules.len() > 1).then_some(clause!("act-5")));
+    rules.extend(rules.contains(&clause!("act-3")).then_some(clause!("act-10")));
+    rules.extend(s.is_aboard(unit).then_some(clause!("act-17")));
+    rules.extend((!unmodified).then_some(clause!("act-11")));
+    rules.extend(match number {
+        ..=1 => Some(clause!("gen-4")),
+        2..=6 => (!unmodified).then_some(clause!("gen-7")),
+        _ => Some(clause!("gen-3")),
+    });
+    rules
+}
+/// A figure: who, where, in what state, with what weapons and armour.
+fn figure_line(game: &Fubar, s: &State, figure: FigureId) -> Message {
+    let data = game.figure(figure);
+    let (unit, state) = (game.unit(data.unit), s.figure(figure));
+    let own = data.weapons.iter().copied().chain(data.grenades.then_some(game.tables.grenade));
+    let weapons = own.map(|weapon| {
+        let weapon = game.weapon(weapon);
+        let message = Message::new("fubar-sheet-weapon").with("weapon", weapon.name.clone());
+        Value::from(message.with("range", inches(weapon.range)).with("dice", weapon.fire_points))
+    });
+    let weapons: Vec<Value> = weapons.collect();
+    let armour = &game.tables.armour[usize::from(data.armour.0)];
+    let gone = |id: &'static str| {
+        Message::new(id).with("id", format!("{}.{}", unit.id, data.number)).with("role", data.role.clone())
+    };
+    let inside = s.activation.unit == data.unit && s.activation.inside & game.bit(figure) != 0;
+    let place = match state.status {
+        Status::Casualty => return gone("fubar-sheet-figure-lost"),
+        Status::Exited => return gone("fubar-sheet-figure-exited"),
+        Status::Absent if inside => Message::new("fubar-getting-out"),
+        Status::Absent => return gone("fubar-sheet-figure-absent"),
+        Status::Standing | Status::Suppressed => match s.unit(data.unit).aboard.get() {
+            Some(carrier) => Message::new("fubar-aboard").with("carrier", game.unit_words(carrier)),
+            None => game.place_words(state.at),
+        },
+    };
+    let id = if armour.save.is_some() { "fubar-sheet-armour" } else { "fubar-sheet-unarmoured" };
+    let printed = printed::ARMOUR.iter().find(|(id, ..)| *id == armour.id);
+    let clauses = printed.map_or(&[clause!("save-1")][..], |(_, _, clauses)| clauses);
+    let armour = Message::new(id)
+        .with("armour", armour.name.clone())
+        .with("save", armour.save.unwrap_or(0))
+        .with("clauses", clauses);
+    gone("fubar-sheet-figure")
+        .with("weapons", weapons)
+        .with("armour", armour)
+        .with("place", place)
+        .with("state", game.figure_state(s, figure))
+        .with("radius", inches(data.radius))
+        .with("base", if data.radius == BASE_RADIUS { clause!("geo-5") } else { clause!("geo-4") })
+}
+/// Distance and sight between two units, figures or vehicles.
+fn tell_pair(game: &Fubar, s: &State, one: Thing, other: Thing) -> Vec<Message> {
+    let (a, b) = (game.thing_bodies(s, one), game.thing_bodies(s, other));
+    let Some((gap, near, far)) = game.nearest(s, &a, &b) else {
+        let absent = [(&a, one), (&b, other)].into_iter().filter(|(bodies, _)| bodies.is_empty());
+        return absent
+            .map(|(_, thing)| Message::new("fubar-not-on-table").with("what", game.thing_words(thing)))
+            .collect();
+    };
+    let single = a.len() == 1 && b.len() == 1;
+    let id = if single { "fubar-pair-distance" } else { "fubar-pair-distance-units" };
+    let mut lines = vec![
         Message::new(id)
-            .with("unit", self.unit_words(unit))
-            .with("target", self.unit_words(target))
-            .with("n", shooters)
-            .with("dice", i64::from(dice))
+            .with("one", game.thing_words(one))
+            .with("other", game.thing_words(other))
+            .with("distance", inches(gap))
+            .with("clause", measured_by(near, far))
+            .with("free", clause!("gen-10"))
+            .with("direction", direction(game.body_at(s, near), game.body_at(s, far)))
+            .with("near", game.body_words(near))
+            .with("far", game.body_words(far)),
+    ];
+    lines.push(sight_line(game, s, (one, &a), (other, &b), (near, far)));
+    lines.push(sight_line(game, s, (other, &b), (one, &a), (far, near)));
+    let (unit, enemy) = (game.thing_unit(one), game.thing_unit(other));
+    if game.enemies(unit, enemy) {
+        lines.push(fire_line(game, s, unit, enemy));
+        lines.push(fire_line(game, s, enemy, unit));
     }
+    lines
+}
+/// What the one sees of the other: how many of how many, and the line between the two that are nearest.
+fn sight_line(game: &Fubar, s: &State, from: (Thing, &[Body]), to: (Thing, &[Body]), nearest: (Body, Body)) -> Message {
+    let line = game.look(s, nearest.0, nearest.1);
+    let clear = line.map_or_else(|_| Vec::new(), |_| game.line_rights(s, nearest.0, nearest.1));
+    let about = |id: &'static str| {
+        let about = Message::new(id).with("from", game.thing_words(from.0)).with("to", game.thing_words(to.0));
+        about.with("clauses", &clear[..])
+    };
+    let line_words = match line {
+        Ok(seen) => Message::new("fubar-line-clear").with("cover", cover(seen.cover)),
+        Err(clause) => Message::new("fubar-line-stopped").with("clause", clause),
+    };
+    if from.1.len() == 1 && to.1.len() == 1 {
+        return match line {
+            Ok(seen) => behind_words(game, about("fubar-pair-sees").with("cover", cover(seen.cover)), seen.behind),
+            Err(clause) => about("fubar-pair-blind").with("clause", clause),
+        };
+    }
+    let sees = |&a: &&Body| to.1.iter().any(|&b| game.look(s, *a, b).is_ok());
+    let seen = |&b: &&Body| from.1.iter().any(|&a| game.look(s, a, *b).is_ok());
+    let (viewers, viewed) = (from.1.iter().filter(sees).count(), to.1.iter().filter(seen).count());
+    let id = if viewers > 0 { "fubar-pair-units-see" } else { "fubar-pair-units-blind" };
+    about(id)
+        .with("clause", clause!("los-16"))
+        .with("n", viewers)
+        .with("of", from.1.len())
+        .with("seen", viewed)
+        .with("among", to.1.len())
+        .with("line", line_words)
+}
+/// Adds the vehicles a target is directly behind.
+fn behind_words(game: &Fubar, message: Message, behind: u32) -> Message {
+    let hulls = game.unit_ids().filter(|unit| behind & unit.bit() != 0);
+    let hulls: Vec<Value> = hulls.map(|unit| game.unit_words(unit)).collect();
+    if hulls.is_empty() {
+        return message;
+    }
+    Message { id: "fubar-pair-sees-behind".into(), ..message }.with("hulls", hulls).with("clause", clause!("veh-44"))
+}
+/// What a unit could bring to bear on an enemy from where both stand, orders apart: its best weapon for each shooter.
+fn fire_line(game: &Fubar, s: &State, unit: UnitId, target: UnitId) -> Message {
+    let (mut shooters, mut dice) = (0usize, 0u32);
+    for shooter in 0..game.n_shooters(unit) {
+        if game.check_able(s, unit, shooter).is_err() {
+            continue;
+        }
+        let best = game.guns(s, unit, shooter).filter_map(|gun| {
+            let weapon = game.weapon(game.weapon_of(unit, gun));
+            game.check_target(s, unit, target, weapon).ok()?;
+            Some(game.can_hit(s, unit, shooter, gun, target).ok()?.dice)
+        });
+        if let Some(best) = best.max() {
+            shooters += 1;
+            dice += u32::from(best);
+        }
+    }
+    let id = if shooters > 0 { "fubar-pair-fire" } else { "fubar-pair-no-fire" };
+    Message::new(id)
+        .with("unit", game.unit_words(unit))
+        .with("target", game.unit_words(target))
+        .with("n", shooters)
+        .with("dice", i64::from(dice))
 }
 
 /// What the book says of a weapon: its printed row, and what follows from what it may do.

@@ -35,73 +35,8 @@ impl Fubar {
     /// way (`touch` names the enemy units it may touch), and who stands where it ends. Friends do not hinder the way
     /// (fub:move-6), and nobody must stay near them (fub:unit-16).
     pub(crate) fn check_path(&self, s: &State, figure: FigureId, from: Pt, points: &[Pt], touch: u32) -> Allowed {
-        self.check_way(s, figure, from, points, touch)?;
-        self.check_end(s, figure, *points.last().expect("a path has a point"))
-    }
-
-    fn check_way(&self, s: &State, figure: FigureId, from: Pt, points: &[Pt], touch: u32) -> Allowed {
-        refuse_if(!points.iter().all(|&point| self.table.holds(point)), clause!("move-9"))?;
-        let mut start = from;
-        for &end in points {
-            self.check_ground(s, start, end)?;
-            self.check_enemies(s, figure, start, end, touch)?;
-            start = end;
-        }
-        Ok(())
-    }
-
-    /// A leg has no run through the inside of solid ground (fub:move-5) or of an intact hull (fub:move-10); running along a
-    /// boundary is not inside.
-    fn check_ground(&self, s: &State, a: Pt, b: Pt) -> Allowed {
-        let enters = |poly: &[Pt]| segment_enters(a, b, poly);
-        if self.table.solids().any(|poly| !poly.bounds.misses_segment(a, b) && enters(&poly.points)) {
-            return Err(Violation::of(clause!("move-5")));
-        }
-        for unit in self.vehicle_ids() {
-            let clause = match s.unit(unit).wheels {
-                Wheels::Intact => clause!("move-10"),
-                Wheels::Wreck => clause!("move-5"),
-                Wheels::Absent | Wheels::Exited => continue,
-            };
-            let poly = self.hull(s, unit);
-            refuse_if(!Bounds::of(&poly).misses_segment(a, b) && enters(&poly), clause)?;
-        }
-        Ok(())
-    }
-
-    /// Along a leg a figure neither crosses an enemy's base (fub:move-7) nor comes into contact with one (fub:move-8), unless it
-    /// may touch that unit (fub:melee-1).
-    fn check_enemies(&self, s: &State, figure: FigureId, a: Pt, b: Pt, touch: u32) -> Allowed {
-        let radius = self.radius(figure);
-        let owner = self.owner(self.figure(figure).unit);
-        for enemy in self.enemy_figures(s, owner) {
-            let (at, both) = (s.figure(enemy).at, radius + self.radius(enemy));
-            let box_misses = {
-                let reach = both + CONTACT;
-                let (lo_x, hi_x) = (i32::from(a.x.min(b.x)) - reach, i32::from(a.x.max(b.x)) + reach);
-                let (lo_y, hi_y) = (i32::from(a.y.min(b.y)) - reach, i32::from(a.y.max(b.y)) + reach);
-                !(lo_x..=hi_x).contains(&i32::from(at.x)) || !(lo_y..=hi_y).contains(&i32::from(at.y))
-            };
-            if box_misses {
-                continue;
-            }
-            refuse_if(closer_than(at, a, b, both), clause!("move-7"))?;
-            let may_touch = touch & self.figure(enemy).unit.bit() != 0;
-            refuse_if(!may_touch && near_segment(at, a, b, both + CONTACT), clause!("move-8"))?;
-        }
-        Ok(())
-    }
-
-    /// Where a figure ends there is no other base (fub:move-6, fub:geo-13) and no hull (fub:move-10). Enemies' bases are not even come near
-    /// on the way (fub:move-7).
-    fn check_end(&self, s: &State, figure: FigureId, end: Pt) -> Allowed {
-        let radius = self.radius(figure);
-        for other in self.on_table(s) {
-            if other != figure && overlap(end, radius, s.figure(other).at, self.radius(other)) {
-                return Err(Violation::of(clause!("move-6")));
-            }
-        }
-        refuse_if(self.on_a_hull(s, end, radius), clause!("move-10"))
+        check_way(self, s, figure, from, points, touch)?;
+        check_end(self, s, figure, *points.last().expect("a path has a point"))
     }
 
     /// What a figure may still spend under the order in hand, and the clause that says so (fub:order-32).
@@ -153,23 +88,9 @@ impl Fubar {
         let touch = if a.order == Order::Assault { a.target().bit() } else { 0 };
         self.check_path(s, figure, from, points, touch)?;
         if a.order == Order::GoToGround {
-            self.check_nearest_cover(s, figure, path.end())?;
+            check_nearest_cover(self, s, figure, path.end())?;
         }
         Ok(())
-    }
-
-    /// Going to ground a figure stays put or ends in the cover that was nearest to it (fub:order-16, fub:order-19).
-    fn check_nearest_cover(&self, s: &State, figure: FigureId, end: Pt) -> Allowed {
-        let at = s.figure(figure).at;
-        if end == at {
-            return Ok(());
-        }
-        let nearest = self.nearest_cover(s, at);
-        let reach = AT_COVER + self.radius(figure);
-        let ends_there = nearest.is_some_and(|nearest| {
-            self.covers(s).any(|cover| cover.dist2(at) == nearest && cover.shelters(end, reach))
-        });
-        if ends_there { Ok(()) } else { Err(Violation::of(clause!("order-19"))) }
     }
 
     /// Squared distance to the nearest cover.
@@ -223,7 +144,7 @@ impl Fubar {
             match s.figure(figure).status {
                 Status::Standing => {}
                 Status::Suppressed => {
-                    self.drop_in_its_tracks(s, figure, log);
+                    drop_in_its_tracks(self, s, figure, log);
                     break;
                 }
                 _ => break,
@@ -249,39 +170,6 @@ impl Fubar {
         self.arrive(s, log);
     }
 
-    /// A figure suppressed on its way loses the rest of it (fub:react-10) and lies where no base or hull is in the way, at the
-    /// latest point of its path (fub:react-11).
-    fn drop_in_its_tracks(&self, s: &mut State, figure: FigureId, log: Log) {
-        let a = s.activation;
-        let radius = self.radius(figure);
-        let clear = |at: Pt| !self.crowded(s, at, radius, |other| other == figure);
-        let leg_of = |leg: u8| path_legs(a.from, a.path.as_slice()).nth(leg.into()).expect("a leg of the path");
-        let (mut leg, mut step) = (a.leg, a.step);
-        let at = loop {
-            let at = match (leg, step) {
-                (0, 0) => a.from,
-                (_, 0) => a.path.as_slice()[usize::from(leg) - 1],
-                _ => {
-                    let (start, end) = leg_of(leg);
-                    checkpoint(start, end, step.into(), n_checkpoints(start, end))
-                }
-            };
-            if (leg, step) == (0, 0) || clear(at) {
-                break at;
-            }
-            if step > 0 {
-                step -= 1;
-            } else {
-                leg -= 1;
-                let (start, end) = leg_of(leg);
-                step = n_checkpoints(start, end) as u8 - 1;
-            }
-        };
-        s.figure_mut(figure).at = at;
-        let clause = if (leg, step) == (a.leg, a.step) { clause!("react-10") } else { clause!("react-11") };
-        log.tell(Event::new(clause, What::Stopped { figure, at }));
-    }
-
     /// The figure on its way is where it will stay: the next of a common move sets out, or the player is asked again
     /// (fub:react-12).
     pub(crate) fn arrive(&self, s: &mut State, log: Log) {
@@ -295,7 +183,7 @@ impl Fubar {
             return;
         }
         while s.activation.queue != 0 {
-            if let Some((figure, path)) = self.next_in_queue(s) {
+            if let Some((figure, path)) = next_in_queue(self, s) {
                 self.set_out(s, figure, &path, log);
                 return;
             }
@@ -304,36 +192,6 @@ impl Fubar {
         if self.nothing_left_to_order(s) {
             self.finish_order(s, log);
         }
-    }
-
-    /// Takes the next figure of a common move from the queue, and its path if it still has one: what a reaction did may have
-    /// shut its way, and then it stays. A rush is planned anew for all who wait, so that a place that comes free is used.
-    fn next_in_queue(&self, s: &mut State) -> Option<(FigureId, Path)> {
-        let first = self.unit(s.activation.unit()).first.0;
-        let figure = |place: u8| FigureId(first + place);
-        let queue = s.activation.queue;
-        let (place, path) = match s.activation.together {
-            Together::By(by) => {
-                // The foremost goes first, so that nobody waits for a friend's place.
-                let ahead = |place: &u8| {
-                    let at = s.figure(figure(*place)).at;
-                    i64::from(at.x) * i64::from(by.x) + i64::from(at.y) * i64::from(by.y)
-                };
-                let place = bits(queue).max_by_key(|place| (ahead(place), std::cmp::Reverse(*place)))?;
-                (place, shifted(s.figure(figure(place)).at, by).map(Path::to))
-            }
-            Together::Rush => match self.rush_plan(s, queue).first() {
-                Some(&(figure, path)) => (self.place(figure), Some(path)),
-                None => {
-                    s.activation.queue = 0;
-                    return None;
-                }
-            },
-            Together::Idle => unreachable!("a queue belongs to a common move"),
-        };
-        s.activation.queue &= !(1 << place);
-        let path = path.filter(|path| self.check_move(s, figure(place), path).is_ok())?;
-        Some((figure(place), path))
     }
 
     /// The figures that would move in a common move by this amount: all that can on their own, none onto one that stays.
@@ -367,7 +225,7 @@ impl Fubar {
             let free = if open {
                 self.table.holds(end)
             } else {
-                self.check_way(s, figure, at, &[end], 0).is_ok() && !self.on_a_hull(s, end, self.radius(figure))
+                check_way(self, s, figure, at, &[end], 0).is_ok() && !self.on_a_hull(s, end, self.radius(figure))
             };
             if free && cost(at, end) <= self.allowance(s, self.place(figure)).0 {
                 movers |= self.bit(figure);
@@ -388,6 +246,141 @@ impl Fubar {
             }
         }
     }
+}
+
+fn check_way(game: &Fubar, s: &State, figure: FigureId, from: Pt, points: &[Pt], touch: u32) -> Allowed {
+    refuse_if(!points.iter().all(|&point| game.table.holds(point)), clause!("move-9"))?;
+    let mut start = from;
+    for &end in points {
+        check_ground(game, s, start, end)?;
+        check_enemies(game, s, figure, start, end, touch)?;
+        start = end;
+    }
+    Ok(())
+}
+/// A leg has no run through the inside of solid ground (fub:move-5) or of an intact hull (fub:move-10); running along a
+/// boundary is not inside.
+fn check_ground(game: &Fubar, s: &State, a: Pt, b: Pt) -> Allowed {
+    let enters = |poly: &[Pt]| segment_enters(a, b, poly);
+    if game.table.solids().any(|poly| !poly.bounds.misses_segment(a, b) && enters(&poly.points)) {
+        return Err(Violation::of(clause!("move-5")));
+    }
+    for unit in game.vehicle_ids() {
+        let clause = match s.unit(unit).wheels {
+            Wheels::Intact => clause!("move-10"),
+            Wheels::Wreck => clause!("move-5"),
+            Wheels::Absent | Wheels::Exited => continue,
+        };
+        let poly = game.hull(s, unit);
+        refuse_if(!Bounds::of(&poly).misses_segment(a, b) && enters(&poly), clause)?;
+    }
+    Ok(())
+}
+/// Along a leg a figure neither crosses an enemy's base (fub:move-7) nor comes into contact with one (fub:move-8), unless it
+/// may touch that unit (fub:melee-1).
+fn check_enemies(game: &Fubar, s: &State, figure: FigureId, a: Pt, b: Pt, touch: u32) -> Allowed {
+    let radius = game.radius(figure);
+    let owner = game.owner(game.figure(figure).unit);
+    for enemy in game.enemy_figures(s, owner) {
+        let (at, both) = (s.figure(enemy).at, radius + game.radius(enemy));
+        let box_misses = {
+            let reach = both + CONTACT;
+            let (lo_x, hi_x) = (i32::from(a.x.min(b.x)) - reach, i32::from(a.x.max(b.x)) + reach);
+            let (lo_y, hi_y) = (i32::from(a.y.min(b.y)) - reach, i32::from(a.y.max(b.y)) + reach);
+            !(lo_x..=hi_x).contains(&i32::from(at.x)) || !(lo_y..=hi_y).contains(&i32::from(at.y))
+        };
+        if box_misses {
+            continue;
+        }
+        refuse_if(closer_than(at, a, b, both), clause!("move-7"))?;
+        let may_touch = touch & game.figure(enemy).unit.bit() != 0;
+        refuse_if(!may_touch && near_segment(at, a, b, both + CONTACT), clause!("move-8"))?;
+    }
+    Ok(())
+}
+/// Where a figure ends there is no other base (fub:move-6, fub:geo-13) and no hull (fub:move-10). Enemies' bases are not even come near
+/// on the way (fub:move-7).
+fn check_end(game: &Fubar, s: &State, figure: FigureId, end: Pt) -> Allowed {
+    let radius = game.radius(figure);
+    for other in game.on_table(s) {
+        if other != figure && overlap(end, radius, s.figure(other).at, game.radius(other)) {
+            return Err(Violation::of(clause!("move-6")));
+        }
+    }
+    refuse_if(game.on_a_hull(s, end, radius), clause!("move-10"))
+}
+/// Going to ground a figure stays put or ends in the cover that was nearest to it (fub:order-16, fub:order-19).
+fn check_nearest_cover(game: &Fubar, s: &State, figure: FigureId, end: Pt) -> Allowed {
+    let at = s.figure(figure).at;
+    if end == at {
+        return Ok(());
+    }
+    let nearest = game.nearest_cover(s, at);
+    let reach = AT_COVER + game.radius(figure);
+    let ends_there = nearest
+        .is_some_and(|nearest| game.covers(s).any(|cover| cover.dist2(at) == nearest && cover.shelters(end, reach)));
+    if ends_there { Ok(()) } else { Err(Violation::of(clause!("order-19"))) }
+}
+/// A figure suppressed on its way loses the rest of it (fub:react-10) and lies where no base or hull is in the way, at the
+/// latest point of its path (fub:react-11).
+fn drop_in_its_tracks(game: &Fubar, s: &mut State, figure: FigureId, log: Log) {
+    let a = s.activation;
+    let radius = game.radius(figure);
+    let clear = |at: Pt| !game.crowded(s, at, radius, |other| other == figure);
+    let leg_of = |leg: u8| path_legs(a.from, a.path.as_slice()).nth(leg.into()).expect("a leg of the path");
+    let (mut leg, mut step) = (a.leg, a.step);
+    let at = loop {
+        let at = match (leg, step) {
+            (0, 0) => a.from,
+            (_, 0) => a.path.as_slice()[usize::from(leg) - 1],
+            _ => {
+                let (start, end) = leg_of(leg);
+                checkpoint(start, end, step.into(), n_checkpoints(start, end))
+            }
+        };
+        if (leg, step) == (0, 0) || clear(at) {
+            break at;
+        }
+        if step > 0 {
+            step -= 1;
+        } else {
+            leg -= 1;
+            let (start, end) = leg_of(leg);
+            step = n_checkpoints(start, end) as u8 - 1;
+        }
+    };
+    s.figure_mut(figure).at = at;
+    let clause = if (leg, step) == (a.leg, a.step) { clause!("react-10") } else { clause!("react-11") };
+    log.tell(Event::new(clause, What::Stopped { figure, at }));
+}
+/// Takes the next figure of a common move from the queue, and its path if it still has one: what a reaction did may have
+/// shut its way, and then it stays. A rush is planned anew for all who wait, so that a place that comes free is used.
+fn next_in_queue(game: &Fubar, s: &mut State) -> Option<(FigureId, Path)> {
+    let first = game.unit(s.activation.unit()).first.0;
+    let figure = |place: u8| FigureId(first + place);
+    let queue = s.activation.queue;
+    let (place, path) = match s.activation.together {
+        Together::By(by) => {
+            // The foremost goes first, so that nobody waits for a friend's place.
+            let ahead = |place: &u8| {
+                let at = s.figure(figure(*place)).at;
+                i64::from(at.x) * i64::from(by.x) + i64::from(at.y) * i64::from(by.y)
+            };
+            let place = bits(queue).max_by_key(|place| (ahead(place), std::cmp::Reverse(*place)))?;
+            (place, shifted(s.figure(figure(place)).at, by).map(Path::to))
+        }
+        Together::Rush => match game.rush_plan(s, queue).first() {
+            Some(&(figure, path)) => (game.place(figure), Some(path)),
+            None => {
+                s.activation.queue = 0;
+                return None;
+            }
+        },
+        Together::Idle => unreachable!("a queue belongs to a common move"),
+    };
+    s.activation.queue &= !(1 << place);
+    let path = path.filter(|path| game.check_move(s, figure(place), path).is_ok())?;
+    Some((figure(place), path))
 }
 
 /// A place moved by an amount, if it can be written down.

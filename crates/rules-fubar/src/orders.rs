@@ -32,7 +32,7 @@ impl Fubar {
                 Order::Walk | Order::Run | Order::Dodge if s.unit(unit).aboard_turn == s.turn => {
                     refuse(clause!("pax-6"))
                 }
-                Order::Walk | Order::Run | Order::Dodge if !self.has_a_door(s, unit) => refuse(clause!("pax-12")),
+                Order::Walk | Order::Run | Order::Dodge if !has_a_door(self, s, unit) => refuse(clause!("pax-12")),
                 Order::Walk | Order::Run | Order::Dodge => Ok(()),
                 Order::Assault => refuse(clause!("pax-3")),
                 _ => refuse(clause!("pax-4")),
@@ -106,32 +106,12 @@ impl Fubar {
             _ => {}
         }
         if s.is_aboard(unit) {
-            self.open_doors(s, unit);
+            open_doors(self, s, unit);
         }
         s.frames.replace(Frame::Orders);
         if matches!(order, Order::AimedFire | Order::HaltFire) {
             self.open_plan(s);
         }
-    }
-
-    /// A unit leaving its carrier: its men are neither inside nor out until each steps out where he likes (fub:pax-3).
-    fn open_doors(&self, s: &mut State, unit: UnitId) {
-        s.activation.target = s.unit(unit).aboard;
-        s.unit_mut(unit).aboard = Maybe::NONE;
-        s.unit_mut(unit).aboard_turn = 0;
-        s.activation.inside = self.living_mask(s, unit);
-        for figure in self.masked(unit, s.activation.inside) {
-            s.figure_mut(figure).status = Status::Absent;
-        }
-    }
-
-    /// Whether anybody of a unit could get out of its carrier.
-    fn has_a_door(&self, s: &State, unit: UnitId) -> bool {
-        let mut leaving = s.clone();
-        self.open_doors(&mut leaving, unit);
-        // Where the smallest base has no room, no other has.
-        let smallest = self.masked(unit, leaving.activation.inside).min_by_key(|&figure| self.radius(figure));
-        smallest.is_some_and(|figure| self.door_points(&leaving, figure).next().is_some())
     }
 
     /// Starts the plan of a fire step.
@@ -175,7 +155,7 @@ impl Fubar {
     /// The unit goes aboard.
     pub(crate) fn embark(&self, s: &mut State, carrier: UnitId, log: Log) {
         let unit = s.activation.unit();
-        self.put_aboard(s, unit, carrier);
+        put_aboard(self, s, unit, carrier);
         log.tell(Event::new(clause!("pax-2"), What::Embarked { unit, carrier }));
         s.frames.replace(Frame::EndActivation);
     }
@@ -235,7 +215,7 @@ impl Fubar {
 
     /// The order ends: men still in the doors get out, those on an exit edge leave, an Assault comes to blows.
     pub(crate) fn finish_order(&self, s: &mut State, log: Log) {
-        self.empty_carrier(s, log);
+        empty_carrier(self, s, log);
         let unit = s.activation.unit();
         for figure in self.masked(unit, s.activation.exiting) {
             if s.figure(figure).status == Status::Standing {
@@ -250,38 +230,6 @@ impl Fubar {
         }
     }
 
-    /// Whoever has not stepped out yet does so; if there is no room for all of them, the unit stays aboard (fub:pax-12).
-    fn empty_carrier(&self, s: &mut State, log: Log) {
-        if s.activation.inside == 0 {
-            return;
-        }
-        match self.doors_for_all(s) {
-            Some(doors) => doors.into_iter().for_each(|(figure, at)| self.step_out(s, figure, at, log)),
-            None => self.stay_aboard(s, log),
-        }
-    }
-
-    /// The whole unit is in its carrier again, whoever had stepped out already.
-    fn stay_aboard(&self, s: &mut State, log: Log) {
-        let (unit, carrier) = (s.activation.unit(), s.activation.target());
-        for figure in self.masked(unit, s.activation.inside) {
-            s.figure_mut(figure).status = Status::Standing;
-        }
-        s.activation.inside = 0;
-        s.activation.exiting = 0;
-        s.unit_mut(unit).dodging = false;
-        self.put_aboard(s, unit, carrier);
-        log.tell(Event::new(clause!("pax-12"), What::StaysAboard { unit, carrier }));
-    }
-
-    fn put_aboard(&self, s: &mut State, unit: UnitId, carrier: UnitId) {
-        s.unit_mut(unit).aboard = carrier.into();
-        s.unit_mut(unit).aboard_turn = s.turn;
-        for figure in self.unit(unit).figures() {
-            s.figure_mut(figure).at = board::open::Pt::default();
-        }
-    }
-
     /// A common move begins.
     pub(crate) fn set_out_together(&self, s: &mut State, together: Together, queue: u16, log: Log) {
         s.activation.together = together;
@@ -289,6 +237,54 @@ impl Fubar {
         // Walking with nobody on his way moves on to the queue at once.
         s.activation.mover = Maybe::NONE;
         self.arrive(s, log);
+    }
+}
+
+/// A unit leaving its carrier: its men are neither inside nor out until each steps out where he likes (fub:pax-3).
+fn open_doors(game: &Fubar, s: &mut State, unit: UnitId) {
+    s.activation.target = s.unit(unit).aboard;
+    s.unit_mut(unit).aboard = Maybe::NONE;
+    s.unit_mut(unit).aboard_turn = 0;
+    s.activation.inside = game.living_mask(s, unit);
+    for figure in game.masked(unit, s.activation.inside) {
+        s.figure_mut(figure).status = Status::Absent;
+    }
+}
+/// Whether anybody of a unit could get out of its carrier.
+fn has_a_door(game: &Fubar, s: &State, unit: UnitId) -> bool {
+    let mut leaving = s.clone();
+    open_doors(game, &mut leaving, unit);
+    // Where the smallest base has no room, no other has.
+    let smallest = game.masked(unit, leaving.activation.inside).min_by_key(|&figure| game.radius(figure));
+    smallest.is_some_and(|figure| game.door_points(&leaving, figure).next().is_some())
+}
+/// Whoever has not stepped out yet does so; if there is no room for all of them, the unit stays aboard (fub:pax-12).
+fn empty_carrier(game: &Fubar, s: &mut State, log: Log) {
+    if s.activation.inside == 0 {
+        return;
+    }
+    match game.doors_for_all(s) {
+        Some(doors) => doors.into_iter().for_each(|(figure, at)| game.step_out(s, figure, at, log)),
+        None => stay_aboard(game, s, log),
+    }
+}
+/// The whole unit is in its carrier again, whoever had stepped out already.
+fn stay_aboard(game: &Fubar, s: &mut State, log: Log) {
+    let (unit, carrier) = (s.activation.unit(), s.activation.target());
+    for figure in game.masked(unit, s.activation.inside) {
+        s.figure_mut(figure).status = Status::Standing;
+    }
+    s.activation.inside = 0;
+    s.activation.exiting = 0;
+    s.unit_mut(unit).dodging = false;
+    put_aboard(game, s, unit, carrier);
+    log.tell(Event::new(clause!("pax-12"), What::StaysAboard { unit, carrier }));
+}
+fn put_aboard(game: &Fubar, s: &mut State, unit: UnitId, carrier: UnitId) {
+    s.unit_mut(unit).aboard = carrier.into();
+    s.unit_mut(unit).aboard_turn = s.turn;
+    for figure in game.unit(unit).figures() {
+        s.figure_mut(figure).at = board::open::Pt::default();
     }
 }
 
@@ -331,18 +327,6 @@ impl Fubar {
         why
     }
 
-    fn check_rush(&self, s: &State) -> Allowed {
-        let order = s.activation.order;
-        refuse_if(!matches!(order, Order::Assault | Order::GoToGround), clause!("order-30"))?;
-        let clause = if order == Order::Assault { clause!("order-29") } else { clause!("order-19") };
-        if self.anybody_rushes(s) { Ok(()) } else { Err(Violation::of(clause)) }
-    }
-
-    /// Only men walk.
-    fn check_foot(&self, s: &State) -> Allowed {
-        if self.is_vehicle(s.activation.unit()) { Err(Violation::of(clause!("order-33"))) } else { Ok(()) }
-    }
-
     /// Which clause gives the fire step of an order its one place, and so forbids moving while a fire plan is made and firing without
     /// one.
     pub(crate) fn fire_step_clause(&self, s: &State) -> Clause {
@@ -361,6 +345,17 @@ impl Fubar {
             self.finish_order(s, log);
         }
     }
+}
+
+fn check_rush(game: &Fubar, s: &State) -> Allowed {
+    let order = s.activation.order;
+    refuse_if(!matches!(order, Order::Assault | Order::GoToGround), clause!("order-30"))?;
+    let clause = if order == Order::Assault { clause!("order-29") } else { clause!("order-19") };
+    if game.anybody_rushes(s) { Ok(()) } else { Err(Violation::of(clause)) }
+}
+/// Only men walk.
+fn check_foot(game: &Fubar, s: &State) -> Allowed {
+    if game.is_vehicle(s.activation.unit()) { Err(Violation::of(clause!("order-33"))) } else { Ok(()) }
 }
 
 /// An activated unit is given its order.
@@ -410,9 +405,9 @@ impl UnderWay<Fubar> for CarryingOut {
     }
     fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Allowed {
         match action {
-            Action::Move { figure, path } => game.check_foot(s).and(game.check_move(s, *figure, path)),
-            Action::MoveAll { by } => game.check_foot(s).and(game.check_move_all(s, *by)),
-            Action::Rush => game.check_rush(s),
+            Action::Move { figure, path } => check_foot(game, s).and(game.check_move(s, *figure, path)),
+            Action::MoveAll { by } => check_foot(game, s).and(game.check_move_all(s, *by)),
+            Action::Rush => check_rush(game, s),
             Action::Drive { .. } if !game.is_vehicle(s.activation.unit()) => refuse(clause!("order-33")),
             Action::Drive { ops } => game.check_drive(s, s.activation.unit(), ops),
             Action::OpenFire => game.check_open_fire(s),

@@ -44,29 +44,29 @@ impl Positions for Fubar {
             at.within(format!("units.{}", self.unit(unit).id), |at| {
                 at.range("aboard_turn", held.aboard_turn, 0, s.turn);
                 at.range("vehicle.stunned_turn", held.stunned_turn, 0, s.turn);
-                self.must_be_kind(at, "aboard", held.aboard, true);
+                must_be_kind(self, at, "aboard", held.aboard, true);
                 for (field, is_there) in [("melee", held.melee != 0), ("aboard", held.aboard.is_some())] {
                     if is_vehicle && is_there {
-                        self.must_be_kind(at, field, unit, false);
+                        must_be_kind(self, at, field, unit, false);
                     }
                 }
             });
             let (hits, unsaved) = (s.round.hits[unit.index()], s.round.unsaved[unit.index()]);
             for (map, _) in [("hits", hits), ("unsaved", unsaved)].into_iter().filter(|(_, n)| *n != 0) {
-                self.must_be_kind(at, &format!("round.{map}.{}", self.unit(unit).id), unit, false);
+                must_be_kind(self, at, &format!("round.{map}.{}", self.unit(unit).id), unit, false);
             }
         }
-        self.must_be_kind(at, "hits.unit", s.hits.unit, false);
-        self.must_be_kind(at, "bailing.wreck", s.bailing.wreck, true);
-        self.must_be_kind(at, "bailing.passengers", s.bailing.passengers, false);
-        self.must_be_kind(at, "round.assault", s.round.assault, false);
+        must_be_kind(self, at, "hits.unit", s.hits.unit, false);
+        must_be_kind(self, at, "bailing.wreck", s.bailing.wreck, true);
+        must_be_kind(self, at, "bailing.passengers", s.bailing.passengers, false);
+        must_be_kind(self, at, "round.assault", s.round.assault, false);
         for (nth, (_, unit)) in s.round.aims[..usize::from(s.round.n_aims)].iter().enumerate() {
-            self.must_be_kind(at, &format!("round.aims.{nth}.unit"), *unit, false);
+            must_be_kind(self, at, &format!("round.aims.{nth}.unit"), *unit, false);
         }
         for (nth, frame) in s.frames.live().iter().enumerate() {
             match frame {
-                Frame::Lose { unit } => self.must_be_kind(at, &format!("frames.{nth}.unit"), *unit, false),
-                Frame::Initiative { ahead } if !self.is_order(ahead) => {
+                Frame::Lose { unit } => must_be_kind(self, at, &format!("frames.{nth}.unit"), *unit, false),
+                Frame::Initiative { ahead } if !is_order(self, ahead) => {
                     at.wrong(format!("frames.{nth}.ahead"), "fubar-position-ahead");
                 }
                 _ => {}
@@ -80,47 +80,45 @@ impl Positions for Fubar {
             }
         }
         for (nth, point) in a.path.as_slice().iter().enumerate() {
-            self.must_be_on_table(at, &format!("activation.path.{nth}"), *point);
+            must_be_on_table(self, at, &format!("activation.path.{nth}"), *point);
         }
-        self.must_be_on_table(at, "activation.from", a.from);
+        must_be_on_table(self, at, "activation.from", a.from);
     }
     fn sound(&self, s: &mut State, at: &mut Loader<'_, Fubar>) {
         self.tell_unsound(s, at);
     }
 }
 
-impl Fubar {
-    /// Whether initiative has been thrown: then the order has each side once.
-    fn is_ranked(&self, s: &State) -> bool {
-        let n = self.scenario.sides.len();
-        (0..n as u8).all(|seat| s.order[..n].contains(&kernel::Seat(seat)))
+/// Whether initiative has been thrown: then the order has each side once.
+fn is_ranked(game: &Fubar, s: &State) -> bool {
+    let n = game.scenario.sides.len();
+    (0..n as u8).all(|seat| s.order[..n].contains(&kernel::Seat(seat)))
+}
+/// Each is behind as many as are before it; anything else is no order.
+fn is_order(game: &Fubar, ahead: &BySide<u8>) -> bool {
+    let ranks = &ahead.0[..game.scenario.sides.len()];
+    ranks.iter().all(|rank| ranks.iter().filter(|other| *other < rank).count() == usize::from(*rank))
+}
+/// A unit that must be a vehicle, or infantry, if there is one.
+fn must_be_kind(game: &Fubar, at: &mut Loader<'_, Fubar>, path: &str, unit: impl Into<Maybe<UnitId>>, vehicle: bool) {
+    let Some(unit) = unit.into().get().filter(|&unit| game.is_vehicle(unit) != vehicle) else { return };
+    let id = if vehicle { "fubar-position-no-vehicle" } else { "fubar-position-no-infantry" };
+    at.fault(path, Message::new(id).with("unit", game.unit(unit).id.clone()));
+}
+fn must_be_on_table(game: &Fubar, at: &mut Loader<'_, Fubar>, path: &str, point: Pt) {
+    if !game.table.holds(point) {
+        let message = Message::new("fubar-position-off-table").with("found", point.to_string());
+        at.fault(path, message.with("size", format!("{},{}", game.table.width, game.table.height)));
     }
-    /// Each is behind as many as are before it; anything else is no order.
-    fn is_order(&self, ahead: &BySide<u8>) -> bool {
-        let ranks = &ahead.0[..self.scenario.sides.len()];
-        ranks.iter().all(|rank| ranks.iter().filter(|other| *other < rank).count() == usize::from(*rank))
+}
+/// The place in a unit of the figure with a number.
+fn load_place(game: &Fubar, unit: UnitId, number: u8, at: &mut Loader<'_, Fubar>) -> Option<u8> {
+    let place = game.find_place(unit, number);
+    if place.is_none() {
+        let message = Message::new("fubar-position-no-figure").with("unit", game.unit(unit).id.clone());
+        at.fault("", message.with("number", number));
     }
-    /// A unit that must be a vehicle, or infantry, if there is one.
-    fn must_be_kind(&self, at: &mut Loader<'_, Fubar>, path: &str, unit: impl Into<Maybe<UnitId>>, vehicle: bool) {
-        let Some(unit) = unit.into().get().filter(|&unit| self.is_vehicle(unit) != vehicle) else { return };
-        let id = if vehicle { "fubar-position-no-vehicle" } else { "fubar-position-no-infantry" };
-        at.fault(path, Message::new(id).with("unit", self.unit(unit).id.clone()));
-    }
-    fn must_be_on_table(&self, at: &mut Loader<'_, Fubar>, path: &str, point: Pt) {
-        if !self.table.holds(point) {
-            let message = Message::new("fubar-position-off-table").with("found", point.to_string());
-            at.fault(path, message.with("size", format!("{},{}", self.table.width, self.table.height)));
-        }
-    }
-    /// The place in a unit of the figure with a number.
-    fn load_place(&self, unit: UnitId, number: u8, at: &mut Loader<'_, Fubar>) -> Option<u8> {
-        let place = self.find_place(unit, number);
-        if place.is_none() {
-            let message = Message::new("fubar-position-no-figure").with("unit", self.unit(unit).id.clone());
-            at.fault("", message.with("number", number));
-        }
-        place
-    }
+    place
 }
 
 content::named! {
@@ -183,7 +181,7 @@ impl Guise<Fubar, u16, Maybe<UnitId>> for Figures {
     fn value(numbers: Vec<u8>, unit: Maybe<UnitId>, at: &mut Loader<'_, Fubar>) -> Option<u16> {
         at.wrong_if("", unit.is_none() && !numbers.is_empty(), "fubar-position-passengers");
         let unit = unit.get();
-        let places = numbers.iter().filter_map(|&number| at.game.load_place(unit?, number, at));
+        let places = numbers.iter().filter_map(|&number| load_place(at.game, unit?, number, at));
         Some(places.fold(0, |mask, place| mask | 1 << place))
     }
 }
@@ -214,7 +212,7 @@ impl Guise<Fubar, Maybe<Man>, Maybe<UnitId>> for Place {
         unit.get().zip(man.get()).map_or(u8::MAX, |(unit, man)| game.number_of(unit, man.0))
     }
     fn value(number: u8, unit: Maybe<UnitId>, at: &mut Loader<'_, Fubar>) -> Option<Maybe<Man>> {
-        at.game.load_place(unit.get()?, number, at).map(|place| Man(place).into())
+        load_place(at.game, unit.get()?, number, at).map(|place| Man(place).into())
     }
 }
 
@@ -231,7 +229,7 @@ impl Guise<Fubar, [u16; TEAM_MAX], Maybe<UnitId>> for Spent {
     fn value(form: BTreeMap<u8, u16>, unit: Maybe<UnitId>, at: &mut Loader<'_, Fubar>) -> Option<[u16; TEAM_MAX]> {
         let mut all = [0; TEAM_MAX];
         for (number, spent) in form {
-            let place = at.within(number, |at| at.game.load_place(unit.get()?, number, at));
+            let place = at.within(number, |at| load_place(at.game, unit.get()?, number, at));
             place.into_iter().for_each(|place| all[usize::from(place)] = spent);
         }
         Some(all)
@@ -286,7 +284,7 @@ impl Guise<Fubar, [u16; UNITS_MAX]> for Losses {
         for (id, numbers) in form {
             at.within(&id, |at| {
                 let unit: UnitId = load_name(&id.as_str().into(), at)?;
-                at.game.must_be_kind(at, "", unit, false);
+                must_be_kind(at.game, at, "", unit, false);
                 losses[unit.index()] = Figures::value(numbers, unit.into(), at)?;
                 Some(())
             });

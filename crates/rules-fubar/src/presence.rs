@@ -62,45 +62,17 @@ impl Fubar {
 
     /// Whether a figure touches an enemy figure.
     pub(crate) fn engaged(&self, s: &State, figure: FigureId) -> bool {
-        self.touching(s, figure, |_| true)
+        touching(self, s, figure, |_| true)
     }
 
     /// The enemy units a figure touches, as a mask of units.
     pub(crate) fn touches(&self, s: &State, figure: FigureId) -> u32 {
         let mut mask = 0;
-        self.touching(s, figure, |enemy| {
+        touching(self, s, figure, |enemy| {
             mask |= self.figure(enemy).unit.bit();
             false
         });
         mask
-    }
-
-    /// Shows each enemy figure in contact with a figure until told to stop; says whether it was. A box test comes first: who can
-    /// fire asks this of every man and almost nobody is in contact, so that it took nearly half of a random game without.
-    fn touching(&self, s: &State, figure: FigureId, mut stop: impl FnMut(FigureId) -> bool) -> bool {
-        /// No two bases touch that are farther apart along an axis.
-        const REACH: i32 = 2 * crate::model::RADIUS_MAX + CONTACT;
-        let unit = self.figure(figure).unit;
-        if s.is_aboard(unit) {
-            return false;
-        }
-        let (owner, at) = (self.owner(unit), s.figure(figure).at);
-        let far = |a: i16, b: i16| (i32::from(a) - i32::from(b)).abs() > REACH;
-        for (index, other) in self.units.iter().enumerate() {
-            if other.owner == owner || s.is_aboard(UnitId(index as u8)) {
-                continue;
-            }
-            for enemy in other.figures() {
-                let state = s.figure(enemy);
-                if far(at.x, state.at.x) || far(at.y, state.at.y) || !s.alive(enemy) {
-                    continue;
-                }
-                if self.contact(s, figure, enemy) && stop(enemy) {
-                    return true;
-                }
-            }
-        }
-        false
     }
 
     /// The figures of a unit out of touch with it (fub:unit-13 to fub:unit-18): all but the largest group linked by gaps of
@@ -163,4 +135,32 @@ impl Fubar {
                 .vehicle_ids()
                 .any(|unit| s.unit(unit).wheels == crate::state::Wheels::Wreck && inside(&self.hull(s, unit)))
     }
+}
+
+/// Shows each enemy figure in contact with a figure until told to stop; says whether it was. A box test comes first: who can
+/// fire asks this of every man and almost nobody is in contact, so that it took nearly half of a random game without.
+fn touching(game: &Fubar, s: &State, figure: FigureId, mut stop: impl FnMut(FigureId) -> bool) -> bool {
+    /// No two bases touch that are farther apart along an axis.
+    const REACH: i32 = 2 * crate::model::RADIUS_MAX + CONTACT;
+    let unit = game.figure(figure).unit;
+    if s.is_aboard(unit) {
+        return false;
+    }
+    let (owner, at) = (game.owner(unit), s.figure(figure).at);
+    let far = |a: i16, b: i16| (i32::from(a) - i32::from(b)).abs() > REACH;
+    for (index, other) in game.units.iter().enumerate() {
+        if other.owner == owner || s.is_aboard(UnitId(index as u8)) {
+            continue;
+        }
+        for enemy in other.figures() {
+            let state = s.figure(enemy);
+            if far(at.x, state.at.x) || far(at.y, state.at.y) || !s.alive(enemy) {
+                continue;
+            }
+            if game.contact(s, figure, enemy) && stop(enemy) {
+                return true;
+            }
+        }
+    }
+    false
 }

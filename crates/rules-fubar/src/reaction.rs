@@ -28,25 +28,7 @@ impl Fubar {
             && !s.locked(guard)
             && !(self.is_vehicle(guard) && s.stunned(guard))
             && (a.declined | a.declined_path) & guard.bit() == 0
-            && (0..self.n_shooters(guard)).any(|shooter| self.covers_mover(s, guard, shooter))
-    }
-
-    /// Whether a shooter on guard can fire at the moving figure or vehicle. A mortar reacts only to what its own figure sees
-    /// (fub:mort-7), grenades are not thrown (fub:react-9), small arms do not fire at tanks (fub:veh-26).
-    fn covers_mover(&self, s: &State, guard: UnitId, shooter: u8) -> bool {
-        if self.check_able(s, guard, shooter).is_err() {
-            return false;
-        }
-        let mover = s.activation.unit();
-        let men = || (0..self.unit(guard).n_figures).map(Man);
-        let serves = |helper: Man| self.helper_serves(s, guard, shooter, helper);
-        self.guns(s, guard, shooter).any(|gun| {
-            let weapon = self.weapon(self.weapon_of(guard, gun));
-            weapon.class != FireClass::Thrown
-                && self.check_target(s, guard, mover, weapon).is_ok()
-                && self.hits_mover(s, guard, shooter, gun)
-                && (weapon.crew_carried < 2 || !matches!(gun, Gun::Own(_)) || men().any(serves))
-        })
+            && (0..self.n_shooters(guard)).any(|shooter| covers_mover(self, s, guard, shooter))
     }
 
     /// Whether a gun can hit the moving figure, or any part of the moving vehicle.
@@ -109,4 +91,22 @@ impl Fubar {
             .any(|(shooter, pick)| pick.is_some_and(|pick| self.hits_mover(s, v.unit(), shooter as u8, pick.gun)));
         if hits { Ok(()) } else { Err(Violation::of(clause!("react-19"))) }
     }
+}
+
+/// Whether a shooter on guard can fire at the moving figure or vehicle. A mortar reacts only to what its own figure sees
+/// (fub:mort-7), grenades are not thrown (fub:react-9), small arms do not fire at tanks (fub:veh-26).
+fn covers_mover(game: &Fubar, s: &State, guard: UnitId, shooter: u8) -> bool {
+    if game.check_able(s, guard, shooter).is_err() {
+        return false;
+    }
+    let mover = s.activation.unit();
+    let men = || (0..game.unit(guard).n_figures).map(Man);
+    let serves = |helper: Man| game.helper_serves(s, guard, shooter, helper);
+    game.guns(s, guard, shooter).any(|gun| {
+        let weapon = game.weapon(game.weapon_of(guard, gun));
+        weapon.class != FireClass::Thrown
+            && game.check_target(s, guard, mover, weapon).is_ok()
+            && game.hits_mover(s, guard, shooter, gun)
+            && (weapon.crew_carried < 2 || !matches!(gun, Gun::Own(_)) || men().any(serves))
+    })
 }

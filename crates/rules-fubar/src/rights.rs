@@ -15,7 +15,7 @@ impl Fubar {
     pub(crate) fn rights_to(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
         let mut rights = Vec::new();
         match *action {
-            Action::Attempt { unit } => rights = self.attempt_rights(s, unit),
+            Action::Attempt { unit } => rights = attempt_rights(self, s, unit),
             Action::Stop | Action::HoldFire => rights.extend([clause!("act-15"), clause!("gen-11")]),
             Action::Decline { .. } => rights.extend([clause!("react-14"), clause!("gen-11")]),
             Action::Casualty { figure } if s.figure(figure).status == Status::Suppressed => {
@@ -24,101 +24,23 @@ impl Fubar {
             Action::Assault { target, figure, path } => {
                 rights.push(clause!("melee-1"));
                 rights.extend(s.locked(target).then_some(clause!("melee-26")));
-                rights.extend(self.rights_against_several());
-                rights.extend(self.move_rights(s, figure, &path));
+                rights.extend(rights_against_several(self));
+                rights.extend(move_rights(self, s, figure, &path));
             }
             Action::Move { .. } if matches!(s.frames.top(), Some(Frame::PileIn | Frame::CloseIn { .. })) => {
                 rights.push(clause!("react-15"));
             }
             Action::Place { .. } => rights.push(clause!("react-15")),
-            Action::Move { figure, path } => rights = self.move_rights(s, figure, &path),
+            Action::Move { figure, path } => rights = move_rights(self, s, figure, &path),
             Action::Drive { ops } => {
                 let pivots = ops.as_slice().iter().any(|op| matches!(op, Op::Pivot(steps) if *steps != 0));
                 rights.extend(pivots.then_some(clause!("veh-9")));
             }
-            Action::Shoot { shooter, gun, target, .. } => rights = self.shot_rights(s, shooter, gun, target),
-            Action::ShootAll { .. } => rights = self.fire_rights(s, s.volley.unit()),
+            Action::Shoot { shooter, gun, target, .. } => rights = shot_rights(self, s, shooter, gun, target),
+            Action::ShootAll { .. } => rights = fire_rights(self, s, s.volley.unit()),
             _ => {}
         }
         rights
-    }
-
-    /// With more than two players everybody else is an enemy.
-    fn rights_against_several(&self) -> Option<Clause> {
-        (self.scenario.sides.len() > 2).then_some(clause!("gen-9"))
-    }
-
-    /// Who has the initiative may try his units; a vehicle like any other, though little changes its die.
-    fn attempt_rights(&self, s: &State, unit: UnitId) -> Vec<Clause> {
-        let seat = self.owner(unit);
-        let mut others = self.scenario.seats().filter(|&other| other != seat);
-        let mut rights = vec![clause!("turn-2"), clause!("init-7")];
-        rights.extend((self.scenario.sides.len() > 2).then_some(clause!("init-8")));
-        rights.extend(others.all(|other| self.pending_units(s, other).next().is_none()).then_some(clause!("init-9")));
-        if self.is_vehicle(unit) {
-            rights.extend([clause!("veh-1"), clause!("veh-2")]);
-        }
-        rights
-    }
-
-    /// What a path may do that one might think it may not.
-    fn move_rights(&self, s: &State, figure: FigureId, path: &Path) -> Vec<Clause> {
-        let man = self.figure(figure);
-        let parts = || self.table.areas.iter().flat_map(|area| &area.parts);
-        let through = path_legs(s.figure(figure).at, path.as_slice())
-            .any(|(a, b)| parts().any(|part| segment_enters(a, b, &part.points)));
-        let mut after = s.clone();
-        after.figure_mut(figure).at = path.end();
-        let rights = [
-            (through, clause!("move-4")),
-            (self.tables.armour[usize::from(man.armour.0)].save.is_some(), clause!("move-14")),
-            (s.figure(figure).recovering, clause!("supp-6")),
-            (self.out_of_touch(&after, man.unit) != 0, clause!("unit-16")),
-        ];
-        held(&rights)
-    }
-
-    fn shot_rights(&self, s: &State, shooter: u8, gun: Gun, target: UnitId) -> Vec<Clause> {
-        let unit = s.volley.unit();
-        let weapon = self.weapon(self.weapon_of(unit, gun));
-        let soft = self.is_vehicle(target) && !self.hull_row(target).tank && !weapon.harms_tanks;
-        let walks = s.activation.order == Order::Walk && s.volley.occasion != Occasion::Reaction;
-        let split = s.volley.picks.iter().flatten().any(|pick| pick.target != target);
-        let mut rights = held(&[
-            (soft, clause!("veh-43")),
-            (split && s.activation.order == Order::HaltFire, clause!("veh-17")),
-            (walks && weapon.class != FireClass::Support, clause!("order-2")),
-            (walks && weapon.class != FireClass::Support, clause!("order-3")),
-        ]);
-        rights.extend(self.fire_rights(s, unit));
-        rights.extend(self.rights_against_several());
-        if self.is_indirect(s, unit, shooter, gun, target) {
-            rights.extend([clause!("mort-3"), clause!("mort-6")]);
-            return rights;
-        }
-        rights.extend([clause!("los-1"), clause!("fire-13")]);
-        let from = if self.is_vehicle(unit) { Body::Hull(unit) } else { Body::Man(self.shooter_figure(unit, shooter)) };
-        let seen = self.bodies(s, target).into_iter().find(|&to| self.look(s, from, to).is_ok());
-        rights.extend(seen.map(|to| self.line_rights(s, from, to)).unwrap_or_default());
-        rights
-    }
-
-    /// What lets a unit fire as it does, whatever it fires.
-    fn fire_rights(&self, s: &State, unit: UnitId) -> Vec<Clause> {
-        if s.volley.occasion != Occasion::Reaction {
-            return held(&[(s.activation.order == Order::HaltFire, clause!("veh-11"))]);
-        }
-        let assaulted = s.activation.order == Order::Assault && s.activation.target == unit;
-        let vehicle = self.is_vehicle(unit);
-        held(&[
-            (vehicle, clause!("react-17")),
-            (!vehicle, clause!("react-8")),
-            (!vehicle && assaulted, clause!("react-22")),
-            (true, clause!("react-20")),
-            (true, clause!("react-3")),
-            (true, clause!("react-16")),
-            (true, clause!("order-28")),
-        ])
     }
 
     /// Why a clear line is clear, and what cover is met at its end.
@@ -144,6 +66,80 @@ impl Fubar {
             (solid.any(|part| segment_enters(p, q, &part.points)), clause!("los-15")),
         ])
     }
+}
+
+/// With more than two players everybody else is an enemy.
+fn rights_against_several(game: &Fubar) -> Option<Clause> {
+    (game.scenario.sides.len() > 2).then_some(clause!("gen-9"))
+}
+/// Who has the initiative may try his units; a vehicle like any other, though little changes its die.
+fn attempt_rights(game: &Fubar, s: &State, unit: UnitId) -> Vec<Clause> {
+    let seat = game.owner(unit);
+    let mut others = game.scenario.seats().filter(|&other| other != seat);
+    let mut rights = vec![clause!("turn-2"), clause!("init-7")];
+    rights.extend((game.scenario.sides.len() > 2).then_some(clause!("init-8")));
+    rights.extend(others.all(|other| game.pending_units(s, other).next().is_none()).then_some(clause!("init-9")));
+    if game.is_vehicle(unit) {
+        rights.extend([clause!("veh-1"), clause!("veh-2")]);
+    }
+    rights
+}
+/// What a path may do that one might think it may not.
+fn move_rights(game: &Fubar, s: &State, figure: FigureId, path: &Path) -> Vec<Clause> {
+    let man = game.figure(figure);
+    let parts = || game.table.areas.iter().flat_map(|area| &area.parts);
+    let through = path_legs(s.figure(figure).at, path.as_slice())
+        .any(|(a, b)| parts().any(|part| segment_enters(a, b, &part.points)));
+    let mut after = s.clone();
+    after.figure_mut(figure).at = path.end();
+    let rights = [
+        (through, clause!("move-4")),
+        (game.tables.armour[usize::from(man.armour.0)].save.is_some(), clause!("move-14")),
+        (s.figure(figure).recovering, clause!("supp-6")),
+        (game.out_of_touch(&after, man.unit) != 0, clause!("unit-16")),
+    ];
+    held(&rights)
+}
+fn shot_rights(game: &Fubar, s: &State, shooter: u8, gun: Gun, target: UnitId) -> Vec<Clause> {
+    let unit = s.volley.unit();
+    let weapon = game.weapon(game.weapon_of(unit, gun));
+    let soft = game.is_vehicle(target) && !game.hull_row(target).tank && !weapon.harms_tanks;
+    let walks = s.activation.order == Order::Walk && s.volley.occasion != Occasion::Reaction;
+    let split = s.volley.picks.iter().flatten().any(|pick| pick.target != target);
+    let mut rights = held(&[
+        (soft, clause!("veh-43")),
+        (split && s.activation.order == Order::HaltFire, clause!("veh-17")),
+        (walks && weapon.class != FireClass::Support, clause!("order-2")),
+        (walks && weapon.class != FireClass::Support, clause!("order-3")),
+    ]);
+    rights.extend(fire_rights(game, s, unit));
+    rights.extend(rights_against_several(game));
+    if game.is_indirect(s, unit, shooter, gun, target) {
+        rights.extend([clause!("mort-3"), clause!("mort-6")]);
+        return rights;
+    }
+    rights.extend([clause!("los-1"), clause!("fire-13")]);
+    let from = if game.is_vehicle(unit) { Body::Hull(unit) } else { Body::Man(game.shooter_figure(unit, shooter)) };
+    let seen = game.bodies(s, target).into_iter().find(|&to| game.look(s, from, to).is_ok());
+    rights.extend(seen.map(|to| game.line_rights(s, from, to)).unwrap_or_default());
+    rights
+}
+/// What lets a unit fire as it does, whatever it fires.
+fn fire_rights(game: &Fubar, s: &State, unit: UnitId) -> Vec<Clause> {
+    if s.volley.occasion != Occasion::Reaction {
+        return held(&[(s.activation.order == Order::HaltFire, clause!("veh-11"))]);
+    }
+    let assaulted = s.activation.order == Order::Assault && s.activation.target == unit;
+    let vehicle = game.is_vehicle(unit);
+    held(&[
+        (vehicle, clause!("react-17")),
+        (!vehicle, clause!("react-8")),
+        (!vehicle && assaulted, clause!("react-22")),
+        (true, clause!("react-20")),
+        (true, clause!("react-3")),
+        (true, clause!("react-16")),
+        (true, clause!("order-28")),
+    ])
 }
 
 /// The clauses whose case it is.

@@ -44,7 +44,7 @@ kernel::rules! {
     fn check(&self, s: &State, seat: Seat, action: &Action) -> Allowed {
         match self.pending(s) {
             Pending::Decision { seats, .. } if seats.contains(seat) => {}
-            Pending::Decision { clause, .. } => return refuse(self.not_your_turn(s, seat, action, clause)),
+            Pending::Decision { clause, .. } => return refuse(not_your_turn(self, s, seat, action, clause)),
             Pending::Procedure | Pending::Over(_) => return refuse(clause!("end-2")),
         }
         under_way(top(s), |now| now.check(self, s, seat, action))
@@ -86,25 +86,6 @@ impl Fubar {
 }
 
 impl Fubar {
-    /// Which clause says that it is not this seat's turn: a reaction already used (fub:react-6), the initiative (fub:init-4), or
-    /// whatever is being asked.
-    fn not_your_turn(&self, s: &State, seat: Seat, action: &Action, asked: Clause) -> Clause {
-        let fires = matches!(action, Action::Shoot { .. } | Action::ShootAll { .. } | Action::Fire);
-        let spent = |unit: UnitId| self.owner(unit) == seat && s.unit(unit).on_guard && s.unit(unit).reacted;
-        match s.frames.top() {
-            Some(Frame::Orders) if fires && self.unit_ids().any(spent) => clause!("react-6"),
-            Some(Frame::Choose { .. } | Frame::GiveOrder | Frame::Orders | Frame::Plan) => clause!("init-4"),
-            _ => asked,
-        }
-    }
-
-    fn asked_clause(&self, s: &State) -> Clause {
-        match self.pending(s) {
-            Pending::Decision { clause, .. } => clause,
-            Pending::Procedure | Pending::Over(_) => clause!("end-2"),
-        }
-    }
-
     /// Refuses an action that does not answer what is asked.
     pub(crate) fn refuse_out_of_place(&self, s: &State, action: &Action) -> Allowed {
         refuse(self.out_of_place(s, action))
@@ -114,7 +95,7 @@ impl Fubar {
     /// one of the question. Only where something must be answered before anything else is it the question's.
     pub(crate) fn out_of_place(&self, s: &State, action: &Action) -> Clause {
         match (top(s), action) {
-            (Frame::LoseWeapon | Frame::Place | Frame::Aim { .. }, _) => self.asked_clause(s),
+            (Frame::LoseWeapon | Frame::Place | Frame::Aim { .. }, _) => asked_clause(self, s),
             (Frame::Deploy { .. }, Action::Stop) => clause!("set-4"),
             (Frame::Deploy { .. }, _) => clause!("set-1"),
             (_, Action::Deploy { .. } | Action::DeployRest | Action::Shift { .. } | Action::Done) => clause!("set-1"),
@@ -139,8 +120,26 @@ impl Fubar {
             ) => clause!("fire-11"),
             (Frame::PileIn, _) => clause!("melee-16"),
             (Frame::CloseIn { .. }, _) => clause!("melee-21"),
-            _ => self.asked_clause(s),
+            _ => asked_clause(self, s),
         }
+    }
+}
+
+/// Which clause says that it is not this seat's turn: a reaction already used (fub:react-6), the initiative (fub:init-4), or
+/// whatever is being asked.
+fn not_your_turn(game: &Fubar, s: &State, seat: Seat, action: &Action, asked: Clause) -> Clause {
+    let fires = matches!(action, Action::Shoot { .. } | Action::ShootAll { .. } | Action::Fire);
+    let spent = |unit: UnitId| game.owner(unit) == seat && s.unit(unit).on_guard && s.unit(unit).reacted;
+    match s.frames.top() {
+        Some(Frame::Orders) if fires && game.unit_ids().any(spent) => clause!("react-6"),
+        Some(Frame::Choose { .. } | Frame::GiveOrder | Frame::Orders | Frame::Plan) => clause!("init-4"),
+        _ => asked,
+    }
+}
+fn asked_clause(game: &Fubar, s: &State) -> Clause {
+    match game.pending(s) {
+        Pending::Decision { clause, .. } => clause,
+        Pending::Procedure | Pending::Over(_) => clause!("end-2"),
     }
 }
 

@@ -60,18 +60,8 @@ fn length(length: board::open::Len) -> Message {
 }
 
 impl Fubar {
-    fn to_scene(&self, at: Pt) -> scene::Pt {
-        scene::Pt(at.x.into(), i32::from(self.table.height) - i32::from(at.y))
-    }
-
-    fn to_table(&self, at: scene::Pt) -> Pt {
-        let within = |n: i32, most: i16| n.clamp(-MARGIN, i32::from(most) + MARGIN) as i16;
-        let (width, height) = (self.table.width, self.table.height);
-        Pt::new(within(at.0, width), within(i32::from(height).saturating_sub(at.1), height))
-    }
-
     pub(crate) fn spot(&self, at: Pt) -> Pick {
-        Pick::Point { at: self.to_scene(at) }
+        Pick::Point { at: to_scene(self, at) }
     }
 
     /// A unit: the group of its figures, or the vehicle itself.
@@ -81,11 +71,6 @@ impl Fubar {
 
     pub(crate) fn man_pick(&self, figure: FigureId) -> Pick {
         Pick::piece(self.figure_text(figure))
-    }
-
-    /// The vehicle whose order is in hand.
-    fn vehicle_in_hand(&self, s: &State) -> Option<UnitId> {
-        s.activation.unit.get().filter(|&unit| self.is_vehicle(unit))
     }
 
     /// The man a click on the ground is measured from when his whole unit is meant: of those who may still move, or of all, the one
@@ -101,4 +86,17 @@ impl Fubar {
         let middle = Pt::new(mean(|at| at.x) as i16, mean(|at| at.y) as i16);
         men.into_iter().min_by_key(|&man| board::open::dist2(s.figure(man).at, middle))
     }
+}
+
+fn to_scene(game: &Fubar, at: Pt) -> scene::Pt {
+    scene::Pt(at.x.into(), i32::from(game.table.height) - i32::from(at.y))
+}
+fn to_table(game: &Fubar, at: scene::Pt) -> Pt {
+    let within = |n: i32, most: i16| n.clamp(-MARGIN, i32::from(most) + MARGIN) as i16;
+    let (width, height) = (game.table.width, game.table.height);
+    Pt::new(within(at.0, width), within(i32::from(height).saturating_sub(at.1), height))
+}
+/// The vehicle whose order is in hand.
+fn vehicle_in_hand(game: &Fubar, s: &State) -> Option<UnitId> {
+    s.activation.unit.get().filter(|&unit| game.is_vehicle(unit))
 }

@@ -69,7 +69,7 @@ impl Fubar {
             if area.bounds.misses_segment(p, q) {
                 continue;
             }
-            seen.cover = seen.cover.max(self.through_area(area, from, to, len2)?);
+            seen.cover = seen.cover.max(through_area(self, area, from, to, len2)?);
         }
         for line in &self.table.lines {
             if line.bounds.misses_segment(p, q) {
@@ -87,85 +87,12 @@ impl Fubar {
         }
         for object in &self.table.objects {
             if !object.poly.bounds.misses_segment(p, q) {
-                let class = self.past_object(&object.poly.points, from, to, len2)?;
+                let class = past_object(&object.poly.points, from, to, len2)?;
                 seen.cover = seen.cover.max(if class { object.class } else { 0 });
             }
         }
-        self.past_hulls(s, from, to, len2, &mut seen)?;
+        past_hulls(self, s, from, to, len2, &mut seen)?;
         Ok(seen)
-    }
-
-    /// A cover area on the line (fub:los-4 to fub:los-10): the cover it gives, or why it stops the line.
-    fn through_area(&self, area: &crate::terrain::Area, from: Eye, to: Eye, len2: i64) -> Result<u8, Clause> {
-        let (p, q) = (from.at, to.at);
-        let (p_in, q_in) = (area.contains(p), area.contains(q));
-        let mut span: Option<(Frac, Frac)> = None;
-        for part in &area.parts {
-            if part.bounds.misses_segment(p, q) {
-                continue;
-            }
-            let Some(Clip { a, b, enters }) = clip(p, q, &part.points) else { continue };
-            // A part that holds an end counts even where the line only touches it.
-            if enters || a == Frac::ZERO || b == Frac::ONE {
-                span = Some(span.map_or((a, b), |(first, last)| (first.min(a), last.max(b))));
-            }
-        }
-        let Some((first, last)) = span else { return Ok(0) };
-        match (p_in, q_in) {
-            (true, true) => match self.options.shared_cover_sight_limit {
-                Some(limit) if !within(p, from.radius, q, to.radius, limit) => Err(clause!("los-10")),
-                _ => Ok(area.class), // fub:los-6, fub:cover-9
-            },
-            // Measured along the line of fire, from the base edge (fub:los-8, fub:los-9).
-            (false, true) if rest_at_most(first, len2, EDGE + to.radius) => Ok(area.class),
-            (false, true) => Err(clause!("los-5")),
-            (true, false) if at_most_along(last, len2, EDGE + from.radius) => Ok(0),
-            (true, false) => Err(clause!("los-4")),
-            (false, false) => Err(clause!("los-7")),
-        }
-    }
-
-    /// Whether a cover object gives cover to the target, or why it stops the line.
-    fn past_object(&self, poly: &[Pt], from: Eye, to: Eye, len2: i64) -> Result<bool, Clause> {
-        match clip(from.at, to.at, poly) {
-            Some(Clip { a, b, enters: true }) => match crossing(a, b, len2, from.radius, to.radius) {
-                Crossing::Stops => Err(clause!("los-11")),
-                Crossing::Passes => Ok(false),
-                Crossing::Covers => Ok(true),
-            },
-            _ => Ok(false),
-        }
-    }
-
-    /// Hulls of other vehicles (fub:los-13) and wrecks, which are light cover objects (fub:veh-39).
-    fn past_hulls(&self, s: &State, from: Eye, to: Eye, len2: i64, seen: &mut Seen) -> Result<(), Clause> {
-        for unit in self.vehicle_ids() {
-            let state = s.unit(unit);
-            if [from.hull, to.hull].contains(&Some(unit)) {
-                continue;
-            }
-            match state.wheels {
-                Wheels::Absent | Wheels::Exited => {}
-                Wheels::Wreck => {
-                    if self.past_object(&self.hull(s, unit), from, to, len2)? {
-                        seen.cover = seen.cover.max(1);
-                    }
-                }
-                Wheels::Intact => {
-                    let poly = self.hull(s, unit);
-                    if Bounds::of(&poly).misses_segment(from.at, to.at) {
-                        continue;
-                    }
-                    let Some(Clip { a, b, enters: true }) = clip(from.at, to.at, &poly) else { continue };
-                    match crossing(a, b, len2, from.radius, to.radius) {
-                        Crossing::Stops => return Err(clause!("los-13")),
-                        Crossing::Passes => {}
-                        Crossing::Covers => seen.behind |= unit.bit(),
-                    }
-                }
-            }
-        }
-        Ok(())
     }
 
     /// The vehicle units.
@@ -195,17 +122,6 @@ impl Fubar {
         [self.driver_eye(s, unit), a, b, c, d]
     }
 
-    /// Where a unit looks from: each living figure, the vehicle, or the centre of its carrier (fub:act-17).
-    fn eyes(&self, s: &State, unit: UnitId, mut look: impl FnMut(Eye) -> bool) -> bool {
-        if self.is_vehicle(unit) {
-            return s.intact(unit) && look(self.driver_eye(s, unit));
-        }
-        if let Some(carrier) = s.unit(unit).aboard.get() {
-            return look(self.driver_eye(s, carrier));
-        }
-        self.living(s, unit).any(|figure| look(self.eye(s, figure)))
-    }
-
     /// Whether a point has a clear line to any part of a unit that is on the table.
     pub(crate) fn eye_sees(&self, s: &State, from: Eye, unit: UnitId) -> bool {
         if self.is_vehicle(unit) {
@@ -216,11 +132,92 @@ impl Fubar {
 
     /// Whether any living figure of one unit sees any figure of the other (fub:los-16).
     pub fn sees(&self, s: &State, unit: UnitId, other: UnitId) -> bool {
-        self.eyes(s, unit, |eye| self.eye_sees(s, eye, other))
+        eyes(self, s, unit, |eye| self.eye_sees(s, eye, other))
     }
 
     /// Whether a unit sees any enemy at all, at any distance (fub:act-10).
     pub(crate) fn sees_an_enemy(&self, s: &State, unit: UnitId) -> bool {
         self.unit_ids().any(|other| self.enemies(unit, other) && self.present(s, other) && self.sees(s, unit, other))
     }
+}
+
+/// A cover area on the line (fub:los-4 to fub:los-10): the cover it gives, or why it stops the line.
+fn through_area(game: &Fubar, area: &crate::terrain::Area, from: Eye, to: Eye, len2: i64) -> Result<u8, Clause> {
+    let (p, q) = (from.at, to.at);
+    let (p_in, q_in) = (area.contains(p), area.contains(q));
+    let mut span: Option<(Frac, Frac)> = None;
+    for part in &area.parts {
+        if part.bounds.misses_segment(p, q) {
+            continue;
+        }
+        let Some(Clip { a, b, enters }) = clip(p, q, &part.points) else { continue };
+        // A part that holds an end counts even where the line only touches it.
+        if enters || a == Frac::ZERO || b == Frac::ONE {
+            span = Some(span.map_or((a, b), |(first, last)| (first.min(a), last.max(b))));
+        }
+    }
+    let Some((first, last)) = span else { return Ok(0) };
+    match (p_in, q_in) {
+        (true, true) => match game.options.shared_cover_sight_limit {
+            Some(limit) if !within(p, from.radius, q, to.radius, limit) => Err(clause!("los-10")),
+            _ => Ok(area.class), // fub:los-6, fub:cover-9
+        },
+        // Measured along the line of fire, from the base edge (fub:los-8, fub:los-9).
+        (false, true) if rest_at_most(first, len2, EDGE + to.radius) => Ok(area.class),
+        (false, true) => Err(clause!("los-5")),
+        (true, false) if at_most_along(last, len2, EDGE + from.radius) => Ok(0),
+        (true, false) => Err(clause!("los-4")),
+        (false, false) => Err(clause!("los-7")),
+    }
+}
+/// Whether a cover object gives cover to the target, or why it stops the line.
+fn past_object(poly: &[Pt], from: Eye, to: Eye, len2: i64) -> Result<bool, Clause> {
+    match clip(from.at, to.at, poly) {
+        Some(Clip { a, b, enters: true }) => match crossing(a, b, len2, from.radius, to.radius) {
+            Crossing::Stops => Err(clause!("los-11")),
+            Crossing::Passes => Ok(false),
+            Crossing::Covers => Ok(true),
+        },
+        _ => Ok(false),
+    }
+}
+/// Hulls of other vehicles (fub:los-13) and wrecks, which are light cover objects (fub:veh-39).
+fn past_hulls(game: &Fubar, s: &State, from: Eye, to: Eye, len2: i64, seen: &mut Seen) -> Result<(), Clause> {
+    for unit in game.vehicle_ids() {
+        let state = s.unit(unit);
+        if [from.hull, to.hull].contains(&Some(unit)) {
+            continue;
+        }
+        match state.wheels {
+            Wheels::Absent | Wheels::Exited => {}
+            Wheels::Wreck => {
+                if past_object(&game.hull(s, unit), from, to, len2)? {
+                    seen.cover = seen.cover.max(1);
+                }
+            }
+            Wheels::Intact => {
+                let poly = game.hull(s, unit);
+                if Bounds::of(&poly).misses_segment(from.at, to.at) {
+                    continue;
+                }
+                let Some(Clip { a, b, enters: true }) = clip(from.at, to.at, &poly) else { continue };
+                match crossing(a, b, len2, from.radius, to.radius) {
+                    Crossing::Stops => return Err(clause!("los-13")),
+                    Crossing::Passes => {}
+                    Crossing::Covers => seen.behind |= unit.bit(),
+                }
+            }
+        }
+    }
+    Ok(())
+}
+/// Where a unit looks from: each living figure, the vehicle, or the centre of its carrier (fub:act-17).
+fn eyes(game: &Fubar, s: &State, unit: UnitId, mut look: impl FnMut(Eye) -> bool) -> bool {
+    if game.is_vehicle(unit) {
+        return s.intact(unit) && look(game.driver_eye(s, unit));
+    }
+    if let Some(carrier) = s.unit(unit).aboard.get() {
+        return look(game.driver_eye(s, carrier));
+    }
+    game.living(s, unit).any(|figure| look(game.eye(s, figure)))
 }

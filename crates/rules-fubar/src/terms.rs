@@ -83,21 +83,19 @@ impl Fubar {
         let vehicle = self.unit(unit).vehicle.as_ref()?;
         vehicle.weapons.iter().position(|mounted| mounted.slot == number).map(|slot| slot as u8)
     }
+}
 
-    fn nearest_unit(&self, id: &str) -> Option<String> {
-        content::nearest(id, self.units.iter().map(|unit| unit.id.as_str())).map(str::to_owned)
-    }
-
-    /// The figure of a unit whose number is nearest.
-    fn nearest_number(&self, unit: UnitId, number: u8) -> Option<String> {
-        let numbers = self.unit(unit).figures().map(|figure| self.figure(figure).number);
-        let nearest = numbers.min_by_key(|known| known.abs_diff(number))?;
-        Some(format!("{}.{nearest}", self.unit(unit).id))
-    }
-
-    fn first_infantry(&self) -> Option<&Unit> {
-        self.units.iter().find(|unit| unit.n_figures > 0)
-    }
+fn nearest_unit(game: &Fubar, id: &str) -> Option<String> {
+    content::nearest(id, game.units.iter().map(|unit| unit.id.as_str())).map(str::to_owned)
+}
+/// The figure of a unit whose number is nearest.
+fn nearest_number(game: &Fubar, unit: UnitId, number: u8) -> Option<String> {
+    let numbers = game.unit(unit).figures().map(|figure| game.figure(figure).number);
+    let nearest = numbers.min_by_key(|known| known.abs_diff(number))?;
+    Some(format!("{}.{nearest}", game.unit(unit).id))
+}
+fn first_infantry(game: &Fubar) -> Option<&Unit> {
+    game.units.iter().find(|unit| unit.n_figures > 0)
 }
 
 fn id_of(unit: Option<&Unit>) -> String {
@@ -121,7 +119,7 @@ faces::terms! {
             reader.find(ids, "fubar-notation-unit").map(|place| UnitId(place as u8))
         };
         part: "notation-part-unit";
-        example: |at| id_of(at.game.first_infantry());
+        example: |at| id_of(first_infantry(at.game));
         known: |unit, at| unit.index() < at.game.units.len();
         picks: |unit, at| unit.is_known(at).then(|| at.game.unit_pick(unit));
     }
@@ -136,7 +134,7 @@ faces::terms! {
         write: |carrier, at| carrier.0.write(at);
         read: |reader| reader.term().map(Carrier);
         part: "fubar-notation-part-vehicle";
-        example: |at| id_of(at.game.units.iter().find(|unit| unit.vehicle.is_some()).or(at.game.first_infantry()));
+        example: |at| id_of(at.game.units.iter().find(|unit| unit.vehicle.is_some()).or(first_infantry(at.game)));
         picks: |carrier, at| carrier.0.is_known(at).then(|| at.game.unit_pick(carrier.0));
     }
 
@@ -146,23 +144,23 @@ faces::terms! {
         read: |reader| {
             let (game, word) = (reader.at.game, reader.word()?);
             let Some((id, number)) = word.rsplit_once('.') else {
-                let first = game.find_unit(word).and_then(|unit| game.nearest_number(unit, 1));
+                let first = game.find_unit(word).and_then(|unit| nearest_number(game, unit, 1));
                 return Err(reader.wrong("fubar-notation-figure", first));
             };
             let Some(unit) = game.find_unit(id) else {
-                let better = game.nearest_unit(id).map(|id| format!("{id}.{number}"));
+                let better = nearest_unit(game, id).map(|id| format!("{id}.{number}"));
                 return Err(reader.wrong("fubar-notation-unit", better));
             };
             let number = number.parse::<u8>().ok();
             let place = number.and_then(|number| game.find_place(unit, number));
             place.and_then(|place| game.unit(unit).figures().nth(place.into())).ok_or_else(|| {
-                let better = game.nearest_number(unit, number.unwrap_or(u8::MAX));
+                let better = nearest_number(game, unit, number.unwrap_or(u8::MAX));
                 reader.wrong("fubar-notation-no-figure", better)
             })
         };
         part: "fubar-notation-part-figure";
         example: |at| {
-            at.game.first_infantry().map_or_else(|| "unit.1".to_owned(), |unit| at.game.figure_text(unit.first))
+            first_infantry(at.game).map_or_else(|| "unit.1".to_owned(), |unit| at.game.figure_text(unit.first))
         };
         known: |figure, at| figure.index() < at.game.figures.len();
         picks: |figure, at| figure.is_known(at).then(|| at.game.man_pick(figure));
@@ -329,7 +327,7 @@ fn read_man(reader: &mut Reader<'_, Fubar>) -> Result<u8, Misread> {
     let figure: FigureId = reader.term()?;
     match firing.filter(|&firing| firing != game.figure(figure).unit) {
         Some(firing) => {
-            let better = game.nearest_number(firing, game.figure(figure).number);
+            let better = nearest_number(game, firing, game.figure(figure).number);
             Err(not_firing(reader, firing, better))
         }
         None => Ok(game.place(figure)),
@@ -350,7 +348,7 @@ fn read_slot(reader: &mut Reader<'_, Fubar>, vehicle: Option<UnitId>) -> Result<
     let mut unit = vehicle;
     if !id.is_empty() {
         let Some(named) = game.find_unit(id) else {
-            let better = game.nearest_unit(id).map(|id| format!("{id}#{number}"));
+            let better = nearest_unit(game, id).map(|id| format!("{id}#{number}"));
             return Err(reader.wrong("fubar-notation-unit", better));
         };
         if let Some(vehicle) = vehicle.filter(|&vehicle| vehicle != named) {
@@ -445,7 +443,7 @@ faces::terms! {
         };
         part: "fubar-notation-part-weapon";
         example: |at| {
-            let first = at.game.first_infantry().map(|unit| at.game.figure(unit.first));
+            let first = first_infantry(at.game).map(|unit| at.game.figure(unit.first));
             let weapon = first.and_then(|figure| figure.weapons.first().copied()).unwrap_or(WeaponId(0));
             at.game.weapon(weapon).id.clone()
         };

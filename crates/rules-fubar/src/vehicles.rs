@@ -44,43 +44,7 @@ impl Fubar {
         if s.unit(unit).immobilised {
             return refuse(clause!("veh-31")); // fub:veh-36
         }
-        self.check_sweep(s, unit, ops)
-    }
-
-    /// Whether a list of operations (fub:veh-8) moves the vehicle at all, sweeps over nothing forbidden and goes no farther than it
-    /// may.
-    fn check_sweep(&self, s: &State, unit: UnitId, ops: &Ops) -> Allowed {
-        refuse_if(ops.as_slice().iter().all(|&op| stays(op)), clause!("veh-8"))?;
-        let vehicle = self.vehicle(unit);
-        let corners = |centre, facing| hull(centre, vehicle.length, vehicle.width, facing);
-        let (mut centre, mut facing) = (s.unit(unit).centre, s.unit(unit).facing);
-        let mut light = self.check_region(s, unit, &corners(centre, facing))?;
-        let mut distance = 0;
-        for &op in ops.as_slice() {
-            match op {
-                // A pivot costs nothing but counts as moving (fub:veh-9).
-                Op::Pivot(steps) => {
-                    for _ in 0..steps.unsigned_abs() {
-                        facing = turned(facing, steps.signum());
-                        light |= self.check_region(s, unit, &corners(centre, facing))?;
-                    }
-                }
-                Op::Run(run) => {
-                    let end = drive(centre, facing, run.into());
-                    let swept: Region = [corners(centre, facing), corners(end, facing)].concat().into_iter().collect();
-                    light |= self.check_region(s, unit, &convex_hull(&swept))?;
-                    centre = end;
-                    distance += Len::from(run).abs();
-                }
-            }
-        }
-        let open = self.tables.allowances[Order::Drive as usize];
-        let (limit, clause) =
-            if light { (self.tables.drive_in_light_cover, clause!("veh-6")) } else { (open, clause!("veh-5")) };
-        if distance > limit {
-            return Err(Violation::exceeds(clause, limit, distance).measured(crate::words::names::inches)); // fub:veh-7
-        }
-        Ok(())
+        check_sweep(self, s, unit, ops)
     }
 
     /// Whether a vehicle may sweep over a region: on the table, clear of forbidden ground (fub:veh-12), of figures and of other hulls
@@ -218,7 +182,7 @@ impl Fubar {
             }
             Damage::WeaponDestroyed if left != 0 => s.frames.push(Frame::LoseWeapon), // fub:veh-33
             Damage::WeaponDestroyed => {}
-            Damage::Destroyed => self.wreck(s, unit, log),
+            Damage::Destroyed => wreck(self, s, unit, log),
         }
         Ok(())
     }
@@ -258,28 +222,6 @@ impl Fubar {
             self.ask_for_hits(s, unit, u16::MAX, 1, log);
         }
         Ok(())
-    }
-
-    /// A destroyed vehicle stays as light cover (fub:veh-39); those inside throw for their lives.
-    fn wreck(&self, s: &mut State, unit: UnitId, log: Log) {
-        let riders = self.passengers(s, unit);
-        let state = s.unit_mut(unit);
-        state.wheels = Wheels::Wreck;
-        state.on_guard = false;
-        log.tell(Event::new(clause!("veh-39"), What::Wrecked { unit }));
-        s.bailing = Bailing { wreck: unit.into(), ..Bailing::default() };
-        if let Some(riders) = riders {
-            s.bailing.passengers = riders.into();
-            s.bailing.riders = self.living_mask(s, riders);
-            for figure in self.masked(riders, s.bailing.riders) {
-                if s.figure(figure).status == Status::Suppressed {
-                    s.bailing.prone |= self.bit(figure);
-                }
-                s.figure_mut(figure).status = Status::Absent;
-            }
-            s.unit_mut(riders).aboard = Maybe::NONE;
-        }
-        s.volley.stage = Stage::Crew;
     }
 
     /// Each crewman escapes on his number or is lost (fub:veh-35). Crewmen are alike, so the first of them are those who escape.
@@ -336,7 +278,7 @@ impl Fubar {
             s.frames.push(Frame::Place);
         } else {
             log.tell(Event::new(clause!("veh-41"), What::NoRoom { figure }));
-            self.take_off_bailing(s, figure);
+            take_off_bailing(self, s, figure);
             self.lose(s, self.figure(figure).unit, self.bit(figure), log);
         }
     }
@@ -377,16 +319,72 @@ impl Fubar {
         s.figure_mut(figure).status = if prone { Status::Suppressed } else { Status::Standing };
         s.figure_mut(figure).at = at;
         log.tell(Event::new(self.placing_clause(s), What::Placed { figure, at }));
-        self.take_off_bailing(s, figure);
+        take_off_bailing(self, s, figure);
         s.frames.pop();
     }
+}
 
-    fn take_off_bailing(&self, s: &mut State, figure: FigureId) {
-        if s.bailing.crew != 0 {
-            s.bailing.crew &= !self.bit(figure);
-        } else {
-            s.bailing.riders &= !self.bit(figure);
+/// Whether a list of operations (fub:veh-8) moves the vehicle at all, sweeps over nothing forbidden and goes no farther than it
+/// may.
+fn check_sweep(game: &Fubar, s: &State, unit: UnitId, ops: &Ops) -> Allowed {
+    refuse_if(ops.as_slice().iter().all(|&op| stays(op)), clause!("veh-8"))?;
+    let vehicle = game.vehicle(unit);
+    let corners = |centre, facing| hull(centre, vehicle.length, vehicle.width, facing);
+    let (mut centre, mut facing) = (s.unit(unit).centre, s.unit(unit).facing);
+    let mut light = game.check_region(s, unit, &corners(centre, facing))?;
+    let mut distance = 0;
+    for &op in ops.as_slice() {
+        match op {
+            // A pivot costs nothing but counts as moving (fub:veh-9).
+            Op::Pivot(steps) => {
+                for _ in 0..steps.unsigned_abs() {
+                    facing = turned(facing, steps.signum());
+                    light |= game.check_region(s, unit, &corners(centre, facing))?;
+                }
+            }
+            Op::Run(run) => {
+                let end = drive(centre, facing, run.into());
+                let swept: Region = [corners(centre, facing), corners(end, facing)].concat().into_iter().collect();
+                light |= game.check_region(s, unit, &convex_hull(&swept))?;
+                centre = end;
+                distance += Len::from(run).abs();
+            }
         }
+    }
+    let open = game.tables.allowances[Order::Drive as usize];
+    let (limit, clause) =
+        if light { (game.tables.drive_in_light_cover, clause!("veh-6")) } else { (open, clause!("veh-5")) };
+    if distance > limit {
+        return Err(Violation::exceeds(clause, limit, distance).measured(crate::words::names::inches)); // fub:veh-7
+    }
+    Ok(())
+}
+/// A destroyed vehicle stays as light cover (fub:veh-39); those inside throw for their lives.
+fn wreck(game: &Fubar, s: &mut State, unit: UnitId, log: Log) {
+    let riders = game.passengers(s, unit);
+    let state = s.unit_mut(unit);
+    state.wheels = Wheels::Wreck;
+    state.on_guard = false;
+    log.tell(Event::new(clause!("veh-39"), What::Wrecked { unit }));
+    s.bailing = Bailing { wreck: unit.into(), ..Bailing::default() };
+    if let Some(riders) = riders {
+        s.bailing.passengers = riders.into();
+        s.bailing.riders = game.living_mask(s, riders);
+        for figure in game.masked(riders, s.bailing.riders) {
+            if s.figure(figure).status == Status::Suppressed {
+                s.bailing.prone |= game.bit(figure);
+            }
+            s.figure_mut(figure).status = Status::Absent;
+        }
+        s.unit_mut(riders).aboard = Maybe::NONE;
+    }
+    s.volley.stage = Stage::Crew;
+}
+fn take_off_bailing(game: &Fubar, s: &mut State, figure: FigureId) {
+    if s.bailing.crew != 0 {
+        s.bailing.crew &= !game.bit(figure);
+    } else {
+        s.bailing.riders &= !game.bit(figure);
     }
 }
 

@@ -50,8 +50,8 @@ impl Fubar {
             return Ok(());
         };
         match s.volley.stage {
-            Stage::Strike(from) => self.strike(s, target, from, dice, log)?,
-            Stage::Save(segment) => self.save(s, target, segment, dice, log)?,
+            Stage::Strike(from) => strike(self, s, target, from, dice, log)?,
+            Stage::Save(segment) => save(self, s, target, segment, dice, log)?,
             Stage::Damage => self.damage(s, target, dice, log)?,
             Stage::Passengers => self.strike_passengers(s, target, dice, log)?,
             Stage::Crew => self.crew_escape(s, target, dice, log)?,
@@ -65,36 +65,6 @@ impl Fubar {
             }
             Stage::Plan => unreachable!("a volley under way is past its plan"),
         }
-        Ok(())
-    }
-
-    /// One die a fire point for the next shooter at this target (fub:fire-7, fub:fire-9).
-    fn strike(&self, s: &mut State, target: UnitId, from: u8, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
-        let v = s.volley;
-        let next = (from..TEAM_MAX as u8)
-            .find_map(|shooter| Some((shooter, v.picks[usize::from(shooter)].filter(|pick| pick.target == target)?)));
-        let Some((shooter, pick)) = next else {
-            s.volley.stage = Stage::Save(0);
-            return Ok(());
-        };
-        let shot = v.shots[usize::from(shooter)];
-        let face = face_needed(shot.need, v.aim.into());
-        let pooled = dice.pool(Pool { count: shot.dice, sides: DIE, needed: face, why: clause!("fire-7") })?;
-        let segment = self.segment_of(s, target, shooter);
-        s.volley.hits[segment] += pooled.successes;
-        s.volley.stage = Stage::Strike(shooter + 1);
-        let what = What::Shot {
-            unit: v.unit(),
-            shooter,
-            gun: pick.gun,
-            weapon: self.weapon_of(v.unit(), pick.gun),
-            target,
-            need: shot.need,
-            face,
-            hits: pooled.successes,
-        };
-        let modifiers = self.shot_modifiers(v.unit(), &shot, v.aim);
-        log.tell(Event::new(clause!("fire-9"), what).rolled(pooled.faces).modified(modifiers));
         Ok(())
     }
 
@@ -117,74 +87,6 @@ impl Fubar {
     pub(crate) fn personal_save(&self, s: &State, unit: UnitId) -> u8 {
         let worn = self.living(s, unit).map(|figure| self.figure(figure).armour);
         self.tables.armour[usize::from(majority(worn).0)].save.unwrap_or(0)
-    }
-
-    /// Shooters at this target in ascending order whose saves are alike one after another form a segment: their dice are
-    /// thrown together, in the order of the book.
-    fn segments(&self, s: &State, target: UnitId) -> ArrayVec<u8, TEAM_MAX> {
-        let mut segments: ArrayVec<u8, TEAM_MAX> = ArrayVec::new();
-        for shooter in self.shooters_at(s, target) {
-            let number = self.save_by(s, target, &s.volley.shots[usize::from(shooter)]).0;
-            if segments.last() != Some(&number) {
-                segments.push(number);
-            }
-        }
-        segments
-    }
-
-    fn segment_of(&self, s: &State, target: UnitId, shooter: u8) -> usize {
-        let (mut segment, mut last) = (0, None);
-        for other in self.shooters_at(s, target).take_while(|&other| other <= shooter) {
-            let number = self.save_by(s, target, &s.volley.shots[usize::from(other)]).0;
-            if last.is_some_and(|last| last != number) {
-                segment += 1;
-            }
-            last = Some(number);
-        }
-        segment
-    }
-
-    fn shooters_at<'a>(&self, s: &'a State, target: UnitId) -> impl Iterator<Item = u8> + 'a {
-        let picks = s.volley.picks.iter().enumerate();
-        picks.filter(move |(_, pick)| pick.is_some_and(|pick| pick.target == target)).map(|(shooter, _)| shooter as u8)
-    }
-
-    /// One die a hit for who wears armour or is behind some (fub:save-1, fub:save-11); without it none is thrown (fub:save-7).
-    fn save(&self, s: &mut State, target: UnitId, segment: u8, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
-        let segments = self.segments(s, target);
-        let Some(&number) = segments.get(usize::from(segment)) else {
-            self.saves_done(s, target, log);
-            return Ok(());
-        };
-        let left = s.volley.hits[usize::from(segment)];
-        if left == 0 {
-            s.volley.stage = Stage::Save(segment + 1);
-        } else if number == 0 {
-            s.volley.hits[usize::from(segment)] = 0;
-            s.volley.unsaved += left; // fub:hit-1
-        } else {
-            let clause = if self.is_vehicle(target) { clause!("veh-24") } else { clause!("save-11") };
-            let (of, saved, faces) = throw_saves(left, number, clause, dice)?;
-            s.volley.hits[usize::from(segment)] -= of;
-            s.volley.unsaved += of - saved;
-            log.tell(Event::new(clause, What::Saves { unit: target, number, of, saved }).rolled(faces));
-        }
-        Ok(())
-    }
-
-    /// The hits that count are known: infantry's owner says whom they strike, a vehicle rolls damage. All fire of the step at this
-    /// target is one attack (fub:hit-12).
-    fn saves_done(&self, s: &mut State, target: UnitId, log: Log) {
-        if self.is_vehicle(target) {
-            s.volley.stage = Stage::Damage;
-            return;
-        }
-        s.volley.stage = Stage::Next;
-        let seen =
-            self.shooters_at(s, target).fold(0, |seen, shooter| seen | s.volley.shots[usize::from(shooter)].seen);
-        let unsaved = s.volley.unsaved;
-        s.volley.unsaved = 0;
-        self.ask_for_hits(s, target, seen, unsaved, log);
     }
 
     /// Puts hits to the owner of the struck unit (fub:hit-3), a sniper's too (fub:snip-2); those beyond the figures that may be
@@ -264,6 +166,98 @@ impl Fubar {
         let first = self.unit(h.unit()).first.0;
         bits(h.exposed & !(h.casualties | h.suppressed)).map(move |place| FigureId(first + place))
     }
+}
+
+/// One die a fire point for the next shooter at this target (fub:fire-7, fub:fire-9).
+fn strike(game: &Fubar, s: &mut State, target: UnitId, from: u8, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
+    let v = s.volley;
+    let next = (from..TEAM_MAX as u8)
+        .find_map(|shooter| Some((shooter, v.picks[usize::from(shooter)].filter(|pick| pick.target == target)?)));
+    let Some((shooter, pick)) = next else {
+        s.volley.stage = Stage::Save(0);
+        return Ok(());
+    };
+    let shot = v.shots[usize::from(shooter)];
+    let face = face_needed(shot.need, v.aim.into());
+    let pooled = dice.pool(Pool { count: shot.dice, sides: DIE, needed: face, why: clause!("fire-7") })?;
+    let segment = segment_of(game, s, target, shooter);
+    s.volley.hits[segment] += pooled.successes;
+    s.volley.stage = Stage::Strike(shooter + 1);
+    let what = What::Shot {
+        unit: v.unit(),
+        shooter,
+        gun: pick.gun,
+        weapon: game.weapon_of(v.unit(), pick.gun),
+        target,
+        need: shot.need,
+        face,
+        hits: pooled.successes,
+    };
+    let modifiers = game.shot_modifiers(v.unit(), &shot, v.aim);
+    log.tell(Event::new(clause!("fire-9"), what).rolled(pooled.faces).modified(modifiers));
+    Ok(())
+}
+/// Shooters at this target in ascending order whose saves are alike one after another form a segment: their dice are
+/// thrown together, in the order of the book.
+fn segments(game: &Fubar, s: &State, target: UnitId) -> ArrayVec<u8, TEAM_MAX> {
+    let mut segments: ArrayVec<u8, TEAM_MAX> = ArrayVec::new();
+    for shooter in shooters_at(s, target) {
+        let number = game.save_by(s, target, &s.volley.shots[usize::from(shooter)]).0;
+        if segments.last() != Some(&number) {
+            segments.push(number);
+        }
+    }
+    segments
+}
+fn segment_of(game: &Fubar, s: &State, target: UnitId, shooter: u8) -> usize {
+    let (mut segment, mut last) = (0, None);
+    for other in shooters_at(s, target).take_while(|&other| other <= shooter) {
+        let number = game.save_by(s, target, &s.volley.shots[usize::from(other)]).0;
+        if last.is_some_and(|last| last != number) {
+            segment += 1;
+        }
+        last = Some(number);
+    }
+    segment
+}
+fn shooters_at<'a>(s: &'a State, target: UnitId) -> impl Iterator<Item = u8> + 'a {
+    let picks = s.volley.picks.iter().enumerate();
+    picks.filter(move |(_, pick)| pick.is_some_and(|pick| pick.target == target)).map(|(shooter, _)| shooter as u8)
+}
+/// One die a hit for who wears armour or is behind some (fub:save-1, fub:save-11); without it none is thrown (fub:save-7).
+fn save(game: &Fubar, s: &mut State, target: UnitId, segment: u8, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
+    let segments = segments(game, s, target);
+    let Some(&number) = segments.get(usize::from(segment)) else {
+        saves_done(game, s, target, log);
+        return Ok(());
+    };
+    let left = s.volley.hits[usize::from(segment)];
+    if left == 0 {
+        s.volley.stage = Stage::Save(segment + 1);
+    } else if number == 0 {
+        s.volley.hits[usize::from(segment)] = 0;
+        s.volley.unsaved += left; // fub:hit-1
+    } else {
+        let clause = if game.is_vehicle(target) { clause!("veh-24") } else { clause!("save-11") };
+        let (of, saved, faces) = throw_saves(left, number, clause, dice)?;
+        s.volley.hits[usize::from(segment)] -= of;
+        s.volley.unsaved += of - saved;
+        log.tell(Event::new(clause, What::Saves { unit: target, number, of, saved }).rolled(faces));
+    }
+    Ok(())
+}
+/// The hits that count are known: infantry's owner says whom they strike, a vehicle rolls damage. All fire of the step at this
+/// target is one attack (fub:hit-12).
+fn saves_done(game: &Fubar, s: &mut State, target: UnitId, log: Log) {
+    if game.is_vehicle(target) {
+        s.volley.stage = Stage::Damage;
+        return;
+    }
+    s.volley.stage = Stage::Next;
+    let seen = shooters_at(s, target).fold(0, |seen, shooter| seen | s.volley.shots[usize::from(shooter)].seen);
+    let unsaved = s.volley.unsaved;
+    s.volley.unsaved = 0;
+    game.ask_for_hits(s, target, seen, unsaved, log);
 }
 
 /// Throws saves for as many hits as one throw holds.

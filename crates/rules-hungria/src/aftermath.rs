@@ -105,10 +105,6 @@ impl Hungria {
         attackers.chain(stack)
     }
 
-    fn steps_of(&self, s: &State, piece: PieceId) -> u8 {
-        if piece.is_column() { 1 } else { s.piece(piece).steps }
-    }
-
     /// Takes the losses that leave nothing to choose, and stops where the owner must.
     pub(crate) fn take_losses(&self, s: &mut State, log: Log<'_>) {
         for (defends, stage) in [(false, Stage::AttackerLosses), (true, Stage::DefenderLosses)] {
@@ -116,7 +112,7 @@ impl Hungria {
             while s.combat.due[usize::from(defends)] > 0 {
                 let due = s.combat.due[usize::from(defends)];
                 let losers: Vec<PieceId> = self.losers(s, defends).collect();
-                let steps: u8 = losers.iter().map(|&piece| self.steps_of(s, piece)).sum();
+                let steps: u8 = losers.iter().map(|&piece| steps_of(s, piece)).sum();
                 if losers.len() > 1 && due < steps {
                     return;
                 }
@@ -140,7 +136,7 @@ impl Hungria {
     pub(crate) fn lose_step(&self, s: &mut State, piece: PieceId, log: Log<'_>) {
         let defends = s.combat.stage == Stage::DefenderLosses;
         s.combat.due[usize::from(defends)] -= 1;
-        if self.steps_of(s, piece) > 1 {
+        if steps_of(s, piece) > 1 {
             s.piece_mut(piece).steps -= 1;
             log.tell(Event::plain(clause!("8.2.k"), What::StepsLost { unit: piece, left: s.piece(piece).steps }));
         } else {
@@ -243,7 +239,7 @@ impl Hungria {
     pub(crate) fn check_break(&self, s: &State, unit: PieceId) -> Checked {
         refuse_if(!self.unit(unit).kind.is_mobile() || !s.combat.attackers.contains(unit), clause!("8.5.b"))?;
         let reach = self.reach_as(s, &self.breakthrough_mover(s, unit), s.piece(unit).hex.get());
-        self.check_some_end(s, unit, &reach, clause!("8.5.j"))
+        check_some_end(self, s, unit, &reach, clause!("8.5.j"))
     }
 
     /// A move by breakthrough, at the usual costs.
@@ -263,7 +259,7 @@ impl Hungria {
         refuse_if(held.has(Piece::MOVED), clause!("8.6.c"))?;
         refuse_if(held.has(Piece::ATTACKED | Piece::EXPLOITED), clause!("8.6.h"))?;
         let reach = self.reach_as(s, &self.exploitation_mover(s, unit), held.hex.get());
-        self.check_some_end(s, unit, &reach, clause!("8.6.e"))
+        check_some_end(self, s, unit, &reach, clause!("8.6.e"))
     }
 
     /// Half the points, rounded down to whole ones (hun:8.6.d, hun:8.6.h), not all of which need be spent (hun:8.6.g).
@@ -272,11 +268,6 @@ impl Hungria {
         let mut mover = Mover { mode: Mode::Exploitation, left: 2 * points, ..Mover::IDLE };
         mover.members.insert(unit);
         mover
-    }
-
-    fn check_some_end(&self, s: &State, unit: PieceId, reach: &Reach, clause: Clause) -> Checked {
-        let somewhere = reach.hexes().any(|hex| self.check_stacking(s, hex, &[unit]).is_ok());
-        if somewhere { Ok(()) } else { Err(Violation::of(clause)) }
     }
 
     /// What may be done with the emptied hex.
@@ -346,4 +337,12 @@ impl Hungria {
             Stage::Exploitation => (attacker, clause!("8.6.a")),
         })
     }
+}
+
+fn steps_of(s: &State, piece: PieceId) -> u8 {
+    if piece.is_column() { 1 } else { s.piece(piece).steps }
+}
+fn check_some_end(game: &Hungria, s: &State, unit: PieceId, reach: &Reach, clause: Clause) -> Checked {
+    let somewhere = reach.hexes().any(|hex| game.check_stacking(s, hex, &[unit]).is_ok());
+    if somewhere { Ok(()) } else { Err(Violation::of(clause)) }
 }

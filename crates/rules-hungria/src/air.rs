@@ -60,14 +60,6 @@ impl Hungria {
         }
     }
 
-    /// How far an air unit flies from its headquarters (hun:9.2.1.a, hun:9.2.1.c, hun:10.4.c).
-    fn radius(&self, air: AirId) -> u8 {
-        match self.air_unit(air).nation {
-            Nation::Soviet => self.tables().supply.air.radius_soviet,
-            _ => self.tables().supply.air.radius_other,
-        }
-    }
-
     /// Whether a hex is in an air unit's range; the Axis flies anywhere (hun:9.2.1.b).
     pub fn air_reaches(&self, s: &State, air: AirId, hex: HexId) -> bool {
         if self.air_unit(air).side() == AXIS {
@@ -77,24 +69,7 @@ impl Hungria {
         if let Some(late) = self.content().late_staff.as_ref().filter(|_| self.counts_off_map(s, hq)) {
             return late.reach[usize::from(self.air_unit(air).nation != Nation::Soviet)].contains(hex);
         }
-        s.piece(hq).hex.get().is_some_and(|at| self.ground().distance(at, hex) <= self.radius(air).into())
-    }
-
-    /// Whether an area has a hex in an air unit's range (hun:9.2.1.d).
-    fn reaches_area(&self, s: &State, air: AirId, area: Area) -> bool {
-        if self.air_unit(air).side() == AXIS {
-            return true;
-        }
-        let Some(hq) = self.front_of(s, air) else { return false };
-        if self.counts_off_map(s, hq) {
-            return self.late_areas(usize::from(self.air_unit(air).nation != Nation::Soviet)) >> area.0 & 1 == 1;
-        }
-        s.piece(hq).hex.get().is_some_and(|at| self.area_distance(at, area) <= self.radius(air))
-    }
-
-    /// Air units of a Front that are out.
-    fn n_out(&self, s: &State, front: Maybe<StaffId>) -> usize {
-        s.airs().filter(|&air| s.air(air).front == front && s.air(air).is_out()).count()
+        s.piece(hq).hex.get().is_some_and(|at| self.ground().distance(at, hex) <= radius(self, air).into())
     }
 
     // --- assignment (9.2) ---
@@ -110,14 +85,14 @@ impl Hungria {
         }
         let limit = s.air_limits[front_place(held.front)];
         refuse_if(limit == 0, clause!("10.4.h"))?;
-        at_most(clause!("10.4.g"), limit, self.n_out(s, held.front) + 1)?;
+        at_most(clause!("10.4.g"), limit, n_out(s, held.front) + 1)?;
         let table = &self.tables().supply;
         let out = s.airs().filter(|&other| self.air_unit(other).side() == ALLIED && s.air(other).is_out()).count();
         if s.turn <= table.air.early_last_turn {
             at_most(clause!("9.2.2.d"), table.air.early_total, out + 1)?;
         }
         let clause = if self.air_unit(air).nation == Nation::Soviet { clause!("10.4.c") } else { clause!("9.2.1.a") };
-        if self.reaches_area(s, air, area) { Ok(()) } else { refuse(clause) }
+        if reaches_area(self, s, air, area) { Ok(()) } else { refuse(clause) }
     }
 
     /// The assignments open to a side, in the order of actions.
@@ -131,7 +106,7 @@ impl Hungria {
                 continue;
             }
             let front = s.air(air).front;
-            if front.get().is_none_or(|staff| self.n_out(s, front) >= usize::from(s.air_limits[staff.index()])) {
+            if front.get().is_none_or(|staff| n_out(s, front) >= usize::from(s.air_limits[staff.index()])) {
                 continue;
             }
             let table = &self.tables().supply;
@@ -139,7 +114,7 @@ impl Hungria {
             if s.turn <= table.air.early_last_turn && flying >= usize::from(table.air.early_total) {
                 continue;
             }
-            let open = areas.filter(|&area| self.reaches_area(s, air, area));
+            let open = areas.filter(|&area| reaches_area(self, s, air, area));
             out.extend(open.map(|area| Action::Assign { air, area }));
         }
         out.extend(own().filter(|&air| s.air(air).area.is_some()).map(|air| Action::Recall { air }));
@@ -261,25 +236,11 @@ impl Hungria {
         s.area = area.into();
         s.ready = BySeat::each(false);
         for side in [AXIS, ALLIED] {
-            self.aim_without_choice(s, side);
-            let nothing_open = self.open_aims(s, side).next().is_none();
+            aim_without_choice(self, s, side);
+            let nothing_open = open_aims(self, s, side).next().is_none();
             s.ready[side] = nothing_open;
         }
         true
-    }
-
-    /// A side's fighters with only one enemy in the area have no choice.
-    fn aim_without_choice(&self, s: &mut State, side: Seat) {
-        let Some(enemy) = only(self.in_area(s, enemy_of(side), s.area)) else { return };
-        let fighters = self.in_area(s, side, s.area).filter(|&air| self.air_unit(air).kind.is_fighter());
-        for air in fighters.collect::<Vec<_>>() {
-            s.air_mut(air).target = enemy.into();
-        }
-    }
-
-    /// A side's fighters that have no target yet.
-    fn open_aims<'a>(&'a self, s: &'a State, side: Seat) -> impl Iterator<Item = AirId> + 'a {
-        self.in_area(s, side, s.area).filter(|&air| self.air_unit(air).kind.is_fighter() && s.air(air).target.is_none())
     }
 
     /// Whether an air unit may choose a target, or whom to answer: several may choose the same (hun:9.5.d), and all choose before a die
@@ -307,7 +268,7 @@ impl Hungria {
 
     /// Whether a side may commit its targets: each fighter has one (hun:9.5.c).
     pub(crate) fn check_aims_done(&self, s: &State, seat: Seat) -> Checked {
-        if self.open_aims(s, seat).next().is_some() { Err(Violation::of(clause!("9.5.c"))) } else { Ok(()) }
+        if open_aims(self, s, seat).next().is_some() { Err(Violation::of(clause!("9.5.c"))) } else { Ok(()) }
     }
 
     pub(crate) fn list_aims(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -328,14 +289,14 @@ impl Hungria {
     /// A side that is ready has a target for each fighter, but a seat that reckons its odds does not see them: for it the other side
     /// chooses once more, except where there is nothing to choose (hun:9.5.m).
     pub(crate) fn ask_unknown_aims(&self, s: &mut State, side: Seat) {
-        self.aim_without_choice(s, side);
-        let all_known = self.open_aims(s, side).next().is_none();
+        aim_without_choice(self, s, side);
+        let all_known = open_aims(self, s, side).next().is_none();
         s.ready[side] &= all_known;
     }
 
     /// The targets that odds weigh: fighter by fighter, because the order makes no difference, and none taken back.
     pub(crate) fn weighed_aims(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        match self.open_aims(s, seat).next() {
+        match open_aims(self, s, seat).next() {
             Some(air) => {
                 let enemies = self.in_area(s, enemy_of(seat), s.area);
                 out.extend(enemies.map(|target| Action::Aim { air, target }));
@@ -357,15 +318,10 @@ impl Hungria {
     pub(crate) fn answer_without_choice(&self, s: &mut State, side: Seat) {
         let own: Vec<_> = self.in_area(s, side, s.area).filter(|&air| !self.air_unit(air).kind.is_fighter()).collect();
         for air in own {
-            if let Some(enemy) = only(self.firing_at(s, air)) {
+            if let Some(enemy) = only(firing_at(self, s, air)) {
                 s.air_mut(air).target = enemy.into();
             }
         }
-    }
-
-    fn firing_at<'a>(&'a self, s: &'a State, air: AirId) -> impl Iterator<Item = AirId> + 'a {
-        let enemies = self.in_area(s, enemy_of(self.air_unit(air).side()), s.area);
-        enemies.filter(move |&other| self.air_unit(other).kind.is_fighter() && s.air(other).target == air)
     }
 
     /// The dice of one unit, in order (hun:9.5.g, hun:9.5.h, hun:9.5.i); whether one was left.
@@ -507,6 +463,45 @@ impl Hungria {
     }
 }
 
+/// How far an air unit flies from its headquarters (hun:9.2.1.a, hun:9.2.1.c, hun:10.4.c).
+fn radius(game: &Hungria, air: AirId) -> u8 {
+    match game.air_unit(air).nation {
+        Nation::Soviet => game.tables().supply.air.radius_soviet,
+        _ => game.tables().supply.air.radius_other,
+    }
+}
+/// Whether an area has a hex in an air unit's range (hun:9.2.1.d).
+fn reaches_area(game: &Hungria, s: &State, air: AirId, area: Area) -> bool {
+    if game.air_unit(air).side() == AXIS {
+        return true;
+    }
+    let Some(hq) = game.front_of(s, air) else { return false };
+    if game.counts_off_map(s, hq) {
+        return game.late_areas(usize::from(game.air_unit(air).nation != Nation::Soviet)) >> area.0 & 1 == 1;
+    }
+    s.piece(hq).hex.get().is_some_and(|at| game.area_distance(at, area) <= radius(game, air))
+}
+/// Air units of a Front that are out.
+fn n_out(s: &State, front: Maybe<StaffId>) -> usize {
+    s.airs().filter(|&air| s.air(air).front == front && s.air(air).is_out()).count()
+}
+/// A side's fighters with only one enemy in the area have no choice.
+fn aim_without_choice(game: &Hungria, s: &mut State, side: Seat) {
+    let Some(enemy) = only(game.in_area(s, enemy_of(side), s.area)) else { return };
+    let fighters = game.in_area(s, side, s.area).filter(|&air| game.air_unit(air).kind.is_fighter());
+    for air in fighters.collect::<Vec<_>>() {
+        s.air_mut(air).target = enemy.into();
+    }
+}
+/// A side's fighters that have no target yet.
+fn open_aims<'a>(game: &'a Hungria, s: &'a State, side: Seat) -> impl Iterator<Item = AirId> + 'a {
+    game.in_area(s, side, s.area).filter(|&air| game.air_unit(air).kind.is_fighter() && s.air(air).target.is_none())
+}
+fn firing_at<'a>(game: &'a Hungria, s: &'a State, air: AirId) -> impl Iterator<Item = AirId> + 'a {
+    let enemies = game.in_area(s, enemy_of(game.air_unit(air).side()), s.area);
+    enemies.filter(move |&other| game.air_unit(other).kind.is_fighter() && s.air(other).target == air)
+}
+
 /// The place of a Front in arrays.
 fn front_place(front: Maybe<StaffId>) -> usize {
     front.get().expect("an Allied air unit has a Front").index()
@@ -555,25 +550,23 @@ impl UnderWay<Hungria> for InSecret {
             Action::Assign { air, area } => s.air_mut(air).area = area.into(),
             Action::Recall { air } => game.recall(s, air),
             Action::Aim { air, target } => s.air_mut(air).target = target.into(),
-            _ => game.commits(s, seat, log),
+            _ => commits(game, s, seat, log),
         }
     }
 }
 
-impl Hungria {
-    /// A side has chosen; when both have, what they chose is open.
-    fn commits(&self, s: &mut State, seat: Seat, log: Log<'_>) {
-        s.ready[seat] = true;
-        let clause = if s.phase == Phase::AirAssignment { clause!("9.2.b") } else { clause!("9.5.m") };
-        log.tell(Event::plain(clause, What::Ready { side: seat }));
-        let other = enemy_of(seat);
-        if s.phase == Phase::AirTargets {
-            self.ask_unknown_aims(s, other);
-        }
-        if s.ready[other] {
-            s.ready = BySeat::each(false);
-            self.end_phase(s, log);
-        }
+/// A side has chosen; when both have, what they chose is open.
+fn commits(game: &Hungria, s: &mut State, seat: Seat, log: Log<'_>) {
+    s.ready[seat] = true;
+    let clause = if s.phase == Phase::AirAssignment { clause!("9.2.b") } else { clause!("9.5.m") };
+    log.tell(Event::plain(clause, What::Ready { side: seat }));
+    let other = enemy_of(seat);
+    if s.phase == Phase::AirTargets {
+        game.ask_unknown_aims(s, other);
+    }
+    if s.ready[other] {
+        s.ready = BySeat::each(false);
+        game.end_phase(s, log);
     }
 }
 

@@ -12,19 +12,6 @@ use crate::{
 use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse, refuse_if};
 
 impl Hungria {
-    // --- who may attack ---
-
-    /// Whether a unit could attack at all this turn: once, though a hex may be attacked again by others (hun:8.1.d; hun:8.1.c, hun:7.3.n, hun:8.2.l, hun:8.3.a).
-    fn check_fit(&self, s: &State, seat: Seat, unit: PieceId) -> Checked {
-        let counter = self.unit(unit);
-        refuse_if(counter.side() != seat || !s.piece(unit).on_map(), clause!("8.1.a"))?;
-        refuse_if(counter.kind == Kind::Artillery, clause!("8.3.a"))?;
-        refuse_if(s.piece(unit).has(Piece::MOBILE_ATTACK), clause!("7.3.n"))?;
-        refuse_if(s.piece(unit).has(Piece::ATTACKED), clause!("8.1.c"))?;
-        at_least(clause!("8.2.l"), 1, self.attack_factor(s, unit))?;
-        self.check_counted(s, &[unit])
-    }
-
     /// Of an over-stacked hex only four may attack, in one combat or in several (hun:4.2.a). The units stand together.
     pub(crate) fn check_counted(&self, s: &State, units: &[PieceId]) -> Checked {
         let hex = s.hex_of(units[0]);
@@ -43,7 +30,7 @@ impl Hungria {
 
     /// Whether a unit may attack a hex (hun:8.1.a, hun:7.5.d, hun:12.2.2.c).
     pub(crate) fn check_attacker(&self, s: &State, seat: Seat, unit: PieceId, target: HexId) -> Checked {
-        self.check_fit(s, seat, unit)?;
+        check_fit(self, s, seat, unit)?;
         let edge = self.ground().between(s.hex_of(unit), target).ok_or(Violation::of(clause!("8.1.a")))?;
         refuse_if(edge.water == Water::Lake && !self.content().options.attack_across_lake, clause!("7.5.d"))?;
         refuse_if(self.unit(unit).nation == Nation::Hungarian && self.only_partisans(s, target), clause!("12.2.2.c"))?;
@@ -55,7 +42,7 @@ impl Hungria {
         let mut targets = HexSet::EMPTY;
         let enemy = *s.occupied(enemy_of(seat));
         for unit in s.units().filter(|&unit| self.unit(unit).side() == seat && s.piece(unit).on_map()) {
-            if self.check_fit(s, seat, unit).is_err() {
+            if check_fit(self, s, seat, unit).is_err() {
                 continue;
             }
             for to in self.ground().neighbours(s.hex_of(unit)) {
@@ -74,7 +61,7 @@ impl Hungria {
         }
         // The reason of the unit that comes nearest to it: staffs and guns never could.
         let mut why = Violation::of(clause!("8.1.a"));
-        for unit in self.neighbours_of(s, seat, target) {
+        for unit in neighbours_of(self, s, seat, target) {
             match self.check_attacker(s, seat, unit, target) {
                 Ok(()) => return Ok(()),
                 Err(violation) if self.is_hq(unit) || violation.clause == clause!("8.3.a") => {
@@ -86,38 +73,11 @@ impl Hungria {
         Err(why)
     }
 
-    /// The ground units of a side around a hex, in order of their ids.
-    fn neighbours_of(&self, s: &State, seat: Seat, hex: HexId) -> Vec<PieceId> {
-        let around = self.ground().neighbours(hex).filter(|&near| s.occupied(seat).contains(near));
-        let mut units: Vec<_> = around.flat_map(|near| s.stack(near)).filter(|piece| !piece.is_column()).collect();
-        units.sort_unstable();
-        units
-    }
-
-    // --- composing ---
-
-    /// Whether something comes between the declaration and the support: then support waits (hun:4.2.f, hun:12.2.3.f, hun:10.6.a).
-    fn is_interrupted(&self, s: &State) -> bool {
-        let target = s.combat.at();
-        self.surplus(s, target) > 0 || self.only_partisans(s, target) || self.only_hqs(s, target)
-    }
-
-    /// Whether support may be committed now: by the attacker, or by the defender in answer (hun:5.8.1.f, hun:9.7.d).
-    fn check_support_time(&self, s: &State) -> Checked {
-        match s.combat.stage {
-            Stage::Compose if !self.is_interrupted(s) => Ok(()),
-            Stage::Support | Stage::Answer => Ok(()),
-            _ if self.surplus(s, s.combat.at()) > 0 => Err(Violation::of(clause!("4.2.f"))),
-            _ if self.only_hqs(s, s.combat.at()) => Err(Violation::of(clause!("10.6.a"))),
-            _ => Err(Violation::of(clause!("12.2.3.f"))),
-        }
-    }
-
     /// Whether a piece may be put into the combat: a unit into the attack, a column into the balance.
     pub(crate) fn check_commit(&self, s: &State, seat: Seat, piece: PieceId) -> Checked {
         let combat = &s.combat;
         if piece.is_column() {
-            return self.check_column(s, seat, piece);
+            return check_column(self, s, seat, piece);
         }
         refuse_if(combat.stage != Stage::Compose, clause!("8.1.e"))?;
         self.check_attacker(s, seat, piece, combat.at())?;
@@ -126,36 +86,10 @@ impl Hungria {
         if combat.attackers.is_full() { Err(Violation::of(clause!("4.2.a"))) } else { Ok(()) }
     }
 
-    /// Whether a column may be spent in the combat (hun:5.8.1.a, hun:5.8.1.b, hun:5.8.1.g, hun:7.3.j).
-    fn check_column(&self, s: &State, seat: Seat, column: PieceId) -> Checked {
-        self.check_support_time(s)?;
-        let combat = &s.combat;
-        let is_free = State::column_side(column) == seat && !self.is_committed(s, column);
-        let hex = s.piece(column).hex.get().filter(|_| is_free).ok_or(Violation::of(clause!("5.8.1.g")))?;
-        refuse_if(combat.columns[seat].is_full(), clause!("5.8.1.c"))?;
-        if combat.mobile && seat == combat.attacker {
-            let rides = s.mover.members.contains(column);
-            return if rides { Ok(()) } else { Err(Violation::of(clause!("7.3.j"))) };
-        }
-        let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
-        // Columns caught alone are the defence, not its support (hun:5.8.1.e).
-        refuse_if(combat.target == hex && self.combat_units(s, hex).next().is_none(), clause!("5.8.1.e"))?;
-        let serves = match seat == combat.attacker {
-            true => combat.attackers.iter().any(|unit| near(s.hex_of(unit))),
-            false => near(combat.at()),
-        };
-        if serves { Ok(()) } else { Err(Violation::of(clause!("5.8.1.g"))) }
-    }
-
-    fn is_committed(&self, s: &State, column: PieceId) -> bool {
-        let combat = &s.combat;
-        combat.columns.iter().any(|list| list.contains(column)) || combat.artillery_columns.contains(column)
-    }
-
     /// Whether an artillery corps may support with a column (hun:8.3.a, hun:8.3.c, hun:8.3.d, hun:8.3.h, hun:5.5.e).
     pub(crate) fn check_bombard(&self, s: &State, seat: Seat, corps: PieceId, column: PieceId) -> Checked {
         let combat = &s.combat;
-        self.check_support_time(s)?;
+        check_support_time(self, s)?;
         let is_artillery = self.counter(corps).is_some_and(|unit| unit.kind == Kind::Artillery && unit.side() == seat);
         if seat != combat.attacker || combat.mobile || !is_artillery || !s.piece(corps).on_map() {
             return refuse(clause!("8.3.c"));
@@ -167,27 +101,19 @@ impl Hungria {
         self.check_counted(s, &[corps])?;
         let hex = s.hex_of(corps);
         let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
-        let supported = self.supported_factors(s, corps);
+        let supported = supported_factors(self, s, corps);
         at_least(clause!("8.3.c"), 1, supported)?;
         let fired: u16 = combat.artillery.iter().map(|other| u16::from(self.attack_factor(s, other))).sum();
         let factors = fired + u16::from(self.attack_factor(s, corps));
         at_most(clause!("8.3.d"), supported, factors)?;
         let is_own = column.is_column() && State::column_side(column) == seat && s.piece(column).hex.is_some();
-        refuse_if(!is_own || !near(s.hex_of(column)) || self.is_committed(s, column), clause!("8.3.a"))?;
+        refuse_if(!is_own || !near(s.hex_of(column)) || is_committed(s, column), clause!("8.3.a"))?;
         Ok(())
-    }
-
-    /// Attack factors of the Soviet attackers with or next to an artillery corps (hun:8.3.e, hun:8.3.h).
-    fn supported_factors(&self, s: &State, corps: PieceId) -> u16 {
-        let hex = s.hex_of(corps);
-        let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
-        let soviet = |unit: &PieceId| self.unit(*unit).nation == Nation::Soviet && near(s.hex_of(*unit));
-        s.combat.attackers.iter().filter(soviet).map(|unit| u16::from(self.attack_factor(s, unit))).sum()
     }
 
     /// Whether an air unit may support the combat (hun:9.7.a, hun:9.7.d, hun:9.2.1.d, hun:9.5.1.a, hun:9.5.1.b, hun:9.9.a, hun:7.3.h).
     pub(crate) fn check_air_support(&self, s: &State, seat: Seat, air: AirId) -> Checked {
-        self.check_support_time(s)?;
+        check_support_time(self, s)?;
         let unit = self.air_unit(air);
         let combat = &s.combat;
         refuse_if(unit.side() != seat || s.air(air).has(AirPiece::COMMITTED), clause!("9.7.d"))?;
@@ -197,53 +123,10 @@ impl Hungria {
         if self.air_reaches(s, air, combat.at()) { Ok(()) } else { refuse(clause!("9.2.1.d")) }
     }
 
-    /// What a side may commit now, in the order of actions: columns, artillery, air units.
-    fn list_support(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        let before = out.len();
-        if self.check_support_time(s).is_err() {
-            return;
-        }
-        let columns = s.columns().filter(|&piece| self.check_column(s, seat, piece).is_ok());
-        out.extend(columns.map(|piece| Action::Commit { piece }));
-        if seat == s.combat.attacker && seat != AXIS && !s.combat.mobile {
-            for corps in s.units().filter(|&unit| self.unit(unit).kind == Kind::Artillery && s.piece(unit).on_map()) {
-                let columns = s.columns().filter(|&column| self.check_bombard(s, seat, corps, column).is_ok());
-                out.extend(columns.map(|column| Action::Bombard { corps, column }));
-            }
-        }
-        let airs = s.airs().filter(|&air| s.air(air).is_out() && self.check_air_support(s, seat, air).is_ok());
-        out.extend(airs.map(|air| Action::Support { air }));
-        out[before..].sort_unstable();
-    }
-
-    /// Whether a side has anything to commit.
-    fn has_support(&self, s: &State, seat: Seat) -> bool {
-        let mut list = Vec::new();
-        self.list_support(s, seat, &mut list);
-        !list.is_empty()
-    }
-
-    /// What can be taken back.
-    fn list_spares(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        let combat = &s.combat;
-        let before = out.len();
-        if combat.stage == Stage::Compose {
-            out.extend(combat.attackers.iter().map(|piece| Action::Spare { piece }));
-        }
-        out.extend(combat.columns[seat].iter().map(|piece| Action::Spare { piece }));
-        if seat == combat.attacker {
-            out.extend(combat.artillery.iter().map(|piece| Action::Spare { piece }));
-        }
-        let committed =
-            s.airs().filter(|&air| s.air(air).has(AirPiece::COMMITTED) && self.air_unit(air).side() == seat);
-        out.extend(committed.map(|air| Action::SpareAir { air }));
-        out[before..].sort_unstable();
-    }
-
     /// Whether a piece can be taken back.
     pub(crate) fn check_spare(&self, s: &State, seat: Seat, piece: PieceId) -> Checked {
         let mut list = Vec::new();
-        self.list_spares(s, seat, &mut list);
+        list_spares(self, s, seat, &mut list);
         if list.contains(&Action::Spare { piece }) { Ok(()) } else { Err(Violation::of(clause!("8.1.e"))) }
     }
 
@@ -254,21 +137,21 @@ impl Hungria {
             out.push(if combat.stage == Stage::Compose { Action::Declare } else { Action::Roll });
         }
         if combat.stage != Stage::Compose {
-            self.list_support(s, seat, out);
-            self.list_spares(s, seat, out);
+            list_support(self, s, seat, out);
+            list_spares(self, s, seat, out);
             return;
         }
         out.push(Action::Cancel);
         let before = out.len();
-        let around = self.neighbours_of(s, seat, combat.at()).into_iter();
+        let around = neighbours_of(self, s, seat, combat.at()).into_iter();
         let more = around.filter(|&piece| self.check_commit(s, seat, piece).is_ok());
         out.extend(more.map(|piece| Action::Commit { piece }));
         if out.len() > before {
             out.push(Action::CommitAll);
         }
-        self.list_support(s, seat, out);
+        list_support(self, s, seat, out);
         out[before..].sort_unstable();
-        self.list_spares(s, seat, out);
+        list_spares(self, s, seat, out);
     }
 
     /// Whether the attack, or the support, may be committed.
@@ -279,7 +162,7 @@ impl Hungria {
 
     /// Whether there is anybody left to put into the attack.
     pub(crate) fn check_commit_all(&self, s: &State, seat: Seat) -> Checked {
-        let around = self.neighbours_of(s, seat, s.combat.at());
+        let around = neighbours_of(self, s, seat, s.combat.at());
         let n = around.into_iter().filter(|&piece| self.check_commit(s, seat, piece).is_ok()).count();
         if n > 0 { Ok(()) } else { Err(Violation::of(clause!("8.1.a"))) }
     }
@@ -292,7 +175,7 @@ impl Hungria {
     }
 
     pub(crate) fn commit_all(&self, s: &mut State, seat: Seat) {
-        for piece in self.neighbours_of(s, seat, s.combat.at()) {
+        for piece in neighbours_of(self, s, seat, s.combat.at()) {
             if self.check_commit(s, seat, piece).is_ok() {
                 s.combat.attackers.insert(piece);
             }
@@ -312,25 +195,7 @@ impl Hungria {
         }
         if !s.combat.columns[seat].remove(piece) {
             s.combat.attackers.remove(piece);
-            self.drop_idle_support(s, seat);
-        }
-    }
-
-    /// Support that no attacker is near any longer goes back.
-    fn drop_idle_support(&self, s: &mut State, seat: Seat) {
-        let columns = std::mem::replace(&mut s.combat.columns[seat], Combat::IDLE.columns[seat]);
-        for column in columns.iter() {
-            if self.check_column(s, seat, column).is_ok() {
-                s.combat.columns[seat].insert(column);
-            }
-        }
-        let (corps, used) = (s.combat.artillery, s.combat.artillery_columns);
-        s.combat.artillery.clear();
-        s.combat.artillery_columns.clear();
-        for (corps, column) in corps.iter().zip(used.iter()) {
-            if self.check_bombard(s, seat, corps, column).is_ok() {
-                self.bombard(s, corps, column);
-            }
+            drop_idle_support(self, s, seat);
         }
     }
 
@@ -359,7 +224,7 @@ impl Hungria {
     /// What comes between the declaration and the support, in order.
     pub(crate) fn after_declaration(&self, s: &mut State, log: Log<'_>) {
         let target = s.combat.at();
-        let composed = s.combat.stage == Stage::Compose && !self.is_interrupted(s);
+        let composed = s.combat.stage == Stage::Compose && !is_interrupted(self, s);
         if self.surplus(s, target) > 0 {
             s.combat.stage = Stage::Surplus;
         } else if self.only_partisans(s, target) && !matches!(s.combat.stage, Stage::EvadeDie | Stage::Evade) {
@@ -370,7 +235,7 @@ impl Hungria {
             self.after_losses(s, log);
         } else if s.occupied(s.combat.defender()).contains(target) {
             s.combat.stage = Stage::Support;
-            if composed || !self.has_support(s, s.combat.attacker) {
+            if composed || !has_support(self, s, s.combat.attacker) {
                 self.ask_defender(s);
             }
         } else {
@@ -381,7 +246,7 @@ impl Hungria {
     /// The defender answers, if there is anything to answer with (hun:5.8.1.f).
     pub(crate) fn ask_defender(&self, s: &mut State) {
         s.combat.stage = Stage::Answer;
-        if !self.has_support(s, s.combat.defender()) {
+        if !has_support(self, s, s.combat.defender()) {
             s.combat.stage = Stage::Die;
         }
     }
@@ -390,7 +255,7 @@ impl Hungria {
     pub(crate) fn fight(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let reckoning = self.reckon(s);
         let die = dice.die(6, clause!("8.2.e"))?;
-        self.spend_support(s, log);
+        spend_support(self, s, log);
         let (attack, defence) = (reckoning.attack, reckoning.defence);
         log.tell(Event {
             clause: clause!("8.2.b"),
@@ -410,37 +275,6 @@ impl Hungria {
         s.combat.stage = Stage::AttackerLosses;
         self.take_losses(s, log);
         Ok(())
-    }
-
-    /// What was committed is used up or goes home (hun:5.8.1.d, hun:8.3.b, hun:9.7.c, hun:9.9.b).
-    fn spend_support(&self, s: &mut State, log: Log<'_>) {
-        let combat = s.combat;
-        for air in s.airs() {
-            if !s.air(air).has(AirPiece::COMMITTED) {
-                continue;
-            }
-            log.tell(Event::plain(clause!("9.7.b"), What::AirSupports { air, bomb: self.bomb_factor(s, air) }));
-            let piece = s.air_mut(air);
-            piece.flags &= !AirPiece::COMMITTED;
-            piece.area = Maybe::NONE;
-        }
-        for unit in combat.artillery.iter() {
-            log.tell(Event::plain(
-                clause!("8.3.c"),
-                What::ArtillerySupports { unit, factor: self.attack_factor(s, unit) },
-            ));
-            s.piece_mut(unit).flags |= Piece::ATTACKED;
-        }
-        let spent = combat.columns.iter().flat_map(|list| list.iter()).map(|column| (column, clause!("5.8.1.d")));
-        for (column, clause) in spent.chain(combat.artillery_columns.iter().map(|column| (column, clause!("8.3.b")))) {
-            let hex = s.hex_of(column);
-            log.tell(Event::plain(clause, What::ColumnSpent { side: State::column_side(column), hex }));
-            self.take(s, column);
-            s.mover.members.remove(column);
-        }
-        s.combat.columns = Combat::IDLE.columns;
-        s.combat.artillery.clear();
-        s.combat.artillery_columns.clear();
     }
 
     /// The partisans' die (hun:12.2.3.a, hun:12.2.3.f).
@@ -473,6 +307,157 @@ impl Hungria {
         }
         self.declare(s, log);
     }
+}
+
+// --- who may attack ---
+
+/// Whether a unit could attack at all this turn: once, though a hex may be attacked again by others (hun:8.1.d; hun:8.1.c, hun:7.3.n, hun:8.2.l, hun:8.3.a).
+fn check_fit(game: &Hungria, s: &State, seat: Seat, unit: PieceId) -> Checked {
+    let counter = game.unit(unit);
+    refuse_if(counter.side() != seat || !s.piece(unit).on_map(), clause!("8.1.a"))?;
+    refuse_if(counter.kind == Kind::Artillery, clause!("8.3.a"))?;
+    refuse_if(s.piece(unit).has(Piece::MOBILE_ATTACK), clause!("7.3.n"))?;
+    refuse_if(s.piece(unit).has(Piece::ATTACKED), clause!("8.1.c"))?;
+    at_least(clause!("8.2.l"), 1, game.attack_factor(s, unit))?;
+    game.check_counted(s, &[unit])
+}
+/// The ground units of a side around a hex, in order of their ids.
+fn neighbours_of(game: &Hungria, s: &State, seat: Seat, hex: HexId) -> Vec<PieceId> {
+    let around = game.ground().neighbours(hex).filter(|&near| s.occupied(seat).contains(near));
+    let mut units: Vec<_> = around.flat_map(|near| s.stack(near)).filter(|piece| !piece.is_column()).collect();
+    units.sort_unstable();
+    units
+}
+// --- composing ---
+
+/// Whether something comes between the declaration and the support: then support waits (hun:4.2.f, hun:12.2.3.f, hun:10.6.a).
+fn is_interrupted(game: &Hungria, s: &State) -> bool {
+    let target = s.combat.at();
+    game.surplus(s, target) > 0 || game.only_partisans(s, target) || game.only_hqs(s, target)
+}
+/// Whether support may be committed now: by the attacker, or by the defender in answer (hun:5.8.1.f, hun:9.7.d).
+fn check_support_time(game: &Hungria, s: &State) -> Checked {
+    match s.combat.stage {
+        Stage::Compose if !is_interrupted(game, s) => Ok(()),
+        Stage::Support | Stage::Answer => Ok(()),
+        _ if game.surplus(s, s.combat.at()) > 0 => Err(Violation::of(clause!("4.2.f"))),
+        _ if game.only_hqs(s, s.combat.at()) => Err(Violation::of(clause!("10.6.a"))),
+        _ => Err(Violation::of(clause!("12.2.3.f"))),
+    }
+}
+/// Whether a column may be spent in the combat (hun:5.8.1.a, hun:5.8.1.b, hun:5.8.1.g, hun:7.3.j).
+fn check_column(game: &Hungria, s: &State, seat: Seat, column: PieceId) -> Checked {
+    check_support_time(game, s)?;
+    let combat = &s.combat;
+    let is_free = State::column_side(column) == seat && !is_committed(s, column);
+    let hex = s.piece(column).hex.get().filter(|_| is_free).ok_or(Violation::of(clause!("5.8.1.g")))?;
+    refuse_if(combat.columns[seat].is_full(), clause!("5.8.1.c"))?;
+    if combat.mobile && seat == combat.attacker {
+        let rides = s.mover.members.contains(column);
+        return if rides { Ok(()) } else { Err(Violation::of(clause!("7.3.j"))) };
+    }
+    let near = |other: HexId| hex == other || game.ground().direction(hex, other).is_some();
+    // Columns caught alone are the defence, not its support (hun:5.8.1.e).
+    refuse_if(combat.target == hex && game.combat_units(s, hex).next().is_none(), clause!("5.8.1.e"))?;
+    let serves = match seat == combat.attacker {
+        true => combat.attackers.iter().any(|unit| near(s.hex_of(unit))),
+        false => near(combat.at()),
+    };
+    if serves { Ok(()) } else { Err(Violation::of(clause!("5.8.1.g"))) }
+}
+fn is_committed(s: &State, column: PieceId) -> bool {
+    let combat = &s.combat;
+    combat.columns.iter().any(|list| list.contains(column)) || combat.artillery_columns.contains(column)
+}
+/// Attack factors of the Soviet attackers with or next to an artillery corps (hun:8.3.e, hun:8.3.h).
+fn supported_factors(game: &Hungria, s: &State, corps: PieceId) -> u16 {
+    let hex = s.hex_of(corps);
+    let near = |other: HexId| hex == other || game.ground().direction(hex, other).is_some();
+    let soviet = |unit: &PieceId| game.unit(*unit).nation == Nation::Soviet && near(s.hex_of(*unit));
+    s.combat.attackers.iter().filter(soviet).map(|unit| u16::from(game.attack_factor(s, unit))).sum()
+}
+/// What a side may commit now, in the order of actions: columns, artillery, air units.
+fn list_support(game: &Hungria, s: &State, seat: Seat, out: &mut Vec<Action>) {
+    let before = out.len();
+    if check_support_time(game, s).is_err() {
+        return;
+    }
+    let columns = s.columns().filter(|&piece| check_column(game, s, seat, piece).is_ok());
+    out.extend(columns.map(|piece| Action::Commit { piece }));
+    if seat == s.combat.attacker && seat != AXIS && !s.combat.mobile {
+        for corps in s.units().filter(|&unit| game.unit(unit).kind == Kind::Artillery && s.piece(unit).on_map()) {
+            let columns = s.columns().filter(|&column| game.check_bombard(s, seat, corps, column).is_ok());
+            out.extend(columns.map(|column| Action::Bombard { corps, column }));
+        }
+    }
+    let airs = s.airs().filter(|&air| s.air(air).is_out() && game.check_air_support(s, seat, air).is_ok());
+    out.extend(airs.map(|air| Action::Support { air }));
+    out[before..].sort_unstable();
+}
+/// Whether a side has anything to commit.
+fn has_support(game: &Hungria, s: &State, seat: Seat) -> bool {
+    let mut list = Vec::new();
+    list_support(game, s, seat, &mut list);
+    !list.is_empty()
+}
+/// What can be taken back.
+fn list_spares(game: &Hungria, s: &State, seat: Seat, out: &mut Vec<Action>) {
+    let combat = &s.combat;
+    let before = out.len();
+    if combat.stage == Stage::Compose {
+        out.extend(combat.attackers.iter().map(|piece| Action::Spare { piece }));
+    }
+    out.extend(combat.columns[seat].iter().map(|piece| Action::Spare { piece }));
+    if seat == combat.attacker {
+        out.extend(combat.artillery.iter().map(|piece| Action::Spare { piece }));
+    }
+    let committed = s.airs().filter(|&air| s.air(air).has(AirPiece::COMMITTED) && game.air_unit(air).side() == seat);
+    out.extend(committed.map(|air| Action::SpareAir { air }));
+    out[before..].sort_unstable();
+}
+/// Support that no attacker is near any longer goes back.
+fn drop_idle_support(game: &Hungria, s: &mut State, seat: Seat) {
+    let columns = std::mem::replace(&mut s.combat.columns[seat], Combat::IDLE.columns[seat]);
+    for column in columns.iter() {
+        if check_column(game, s, seat, column).is_ok() {
+            s.combat.columns[seat].insert(column);
+        }
+    }
+    let (corps, used) = (s.combat.artillery, s.combat.artillery_columns);
+    s.combat.artillery.clear();
+    s.combat.artillery_columns.clear();
+    for (corps, column) in corps.iter().zip(used.iter()) {
+        if game.check_bombard(s, seat, corps, column).is_ok() {
+            game.bombard(s, corps, column);
+        }
+    }
+}
+/// What was committed is used up or goes home (hun:5.8.1.d, hun:8.3.b, hun:9.7.c, hun:9.9.b).
+fn spend_support(game: &Hungria, s: &mut State, log: Log<'_>) {
+    let combat = s.combat;
+    for air in s.airs() {
+        if !s.air(air).has(AirPiece::COMMITTED) {
+            continue;
+        }
+        log.tell(Event::plain(clause!("9.7.b"), What::AirSupports { air, bomb: game.bomb_factor(s, air) }));
+        let piece = s.air_mut(air);
+        piece.flags &= !AirPiece::COMMITTED;
+        piece.area = Maybe::NONE;
+    }
+    for unit in combat.artillery.iter() {
+        log.tell(Event::plain(clause!("8.3.c"), What::ArtillerySupports { unit, factor: game.attack_factor(s, unit) }));
+        s.piece_mut(unit).flags |= Piece::ATTACKED;
+    }
+    let spent = combat.columns.iter().flat_map(|list| list.iter()).map(|column| (column, clause!("5.8.1.d")));
+    for (column, clause) in spent.chain(combat.artillery_columns.iter().map(|column| (column, clause!("8.3.b")))) {
+        let hex = s.hex_of(column);
+        log.tell(Event::plain(clause, What::ColumnSpent { side: State::column_side(column), hex }));
+        game.take(s, column);
+        s.mover.members.remove(column);
+    }
+    s.combat.columns = Combat::IDLE.columns;
+    s.combat.artillery.clear();
+    s.combat.artillery_columns.clear();
 }
 
 /// A combat, from its declaration to the last exploitation.

@@ -63,66 +63,13 @@ impl Hungria {
     /// What questions there are, or what is wrong with the names in it.
     pub(crate) fn answer(&self, s: &State, viewer: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
         let view = self.view(s, viewer);
-        kernel::answer(question, |first, rest| self.reply(&view, viewer, (question, first, rest)))
-    }
-
-    fn reply(&self, s: &State, viewer: Option<Seat>, asked: (&str, &str, &[&str])) -> Result<Vec<Message>, Misread> {
-        let (question, first, rest) = asked;
-        let nothing = || self.no_question(question);
-        Ok(match (Topic::of(first), rest) {
-            (Some(Topic::Reach), _) => {
-                let (words, operational) = split_operational(rest);
-                self.tell_reach(s, &self.pieces_of(s, &words, question)?, operational)
-            }
-            (Some(Topic::Steps), _) => {
-                let (words, operational) = split_operational(rest);
-                self.tell_steps(s, &self.pieces_of(s, &words, question)?, operational)
-            }
-            (Some(Topic::Path), _) => {
-                let (words, operational) = split_operational(rest);
-                let is_hex = |word: &&str| self.is_label(word);
-                let (hexes, pieces): (Vec<&str>, Vec<&str>) = words.into_iter().partition(is_hex);
-                let hexes = hexes.into_iter().map(|word| self.hex_named(word)).collect::<Result<Vec<_>, _>>()?;
-                let pieces = self.pieces_of(s, &pieces, question)?;
-                if hexes.is_empty() {
-                    return Err(nothing());
-                }
-                self.tell_path(s, &pieces, &hexes, operational)
-            }
-            (Some(Topic::Supply), [word]) => match side_named(word) {
-                Some(side) => self.tell_supply_side(s, side),
-                None => self.tell_supply(s, self.piece_named(s, word)?),
-            },
-            (Some(Topic::Hq), [word]) => self.tell_hq(s, self.hq_named(word)?),
-            (Some(Topic::Hex), [_, ..]) => self.tell_hex(s, self.hex_named(&rest.join(" "))?),
-            (Some(Topic::Attack), []) => self.tell_combat(s),
-            (Some(Topic::Attack), [hex, units @ ..]) => self.tell_attack(s, self.hex_named(hex)?, units)?,
-            (Some(Topic::Zoc), [word]) => {
-                let side = side_named(word).ok_or_else(|| no_side(word))?;
-                vec![self.tell_zoc(s, side), by(clause!("3.1.a"))]
-            }
-            (Some(Topic::Air), _) => self.tell_air(s, viewer),
-            (Some(Topic::Units), []) => Hungria::SIDES.into_iter().flat_map(|side| self.tell_units(s, side)).collect(),
-            (Some(Topic::Units), [word]) => self.tell_units(s, side_named(word).ok_or_else(|| no_side(word))?),
-            (Some(Topic::Unit), [word]) => self.tell_sheet(s, word, viewer)?,
-            (Some(Topic::Schedule), []) => self.tell_schedule(s, s.turn, self.content().scenario.last_turn),
-            (Some(Topic::Schedule), [word]) => {
-                let turn = self.turn_named(word)?;
-                self.tell_schedule(s, turn, turn)
-            }
-            (Some(Topic::Victory), _) => self.tell_victory(s),
-            (Some(Topic::Formation), _) => self.tell_formation(s, &rest.join(" "))?,
-            // A hex or a unit by itself is the question about it.
-            (None, []) if self.is_label(first) => self.tell_hex(s, self.hex_named(first)?),
-            (None, []) => self.tell_sheet(s, first, viewer).map_err(|_| nothing())?,
-            _ => return Err(nothing()),
-        })
+        kernel::answer(question, |first, rest| reply(self, &view, viewer, (question, first, rest)))
     }
 
     /// What can be asked, each with an example from the position.
     pub(crate) fn asked_about(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
         let side = seat.unwrap_or(AXIS);
-        let unit = self.some_unit(s, side);
+        let unit = some_unit(self, s, side);
         let id = unit.map(|unit| self.unit(unit).id.clone());
         let hex = unit.map(|unit| s.hex_of(unit)).or_else(|| self.ground().all.iter().next());
         let label = hex.map(|hex| self.ground().label(hex).to_owned());
@@ -147,104 +94,148 @@ impl Hungria {
         }
         questions
     }
+}
 
-    /// A combat unit of a side on the map, or else any unit there.
-    fn some_unit(&self, s: &State, side: Seat) -> Option<PieceId> {
-        let own = || s.units().filter(|&unit| self.side(unit) == side && s.piece(unit).on_map());
-        own().find(|&unit| !self.is_hq(unit)).or_else(|| own().next())
-    }
-
-    fn no_question(&self, text: &str) -> Misread {
-        let text = text.trim();
-        let first = text.split_whitespace().next().unwrap_or_default();
-        let ids = self.content().units.iter().map(|unit| unit.id.as_str());
-        let airs = self.content().air.iter().map(|unit| unit.id.as_str());
-        let words = Topic::FORMS
-            .iter()
-            .flat_map(|form| [form.word, form.spanish].into_iter().chain(form.others.iter().copied()));
-        let nearest = match Topic::of(first) {
-            Some(_) => None,
-            None => content::nearest(first, words.chain(ids).chain(airs)).map(|word| text.replacen(first, word, 1)),
-        };
-        Misread::new(Message::new("hungria-no-question").with("text", text.to_owned())).or(nearest)
-    }
-
-    /// The pieces a question names; the stack on the move when it names none.
-    fn pieces_of(&self, s: &State, words: &[&str], question: &str) -> Result<Vec<PieceId>, Misread> {
-        if words.is_empty() && s.mover.mode != Mode::Idle {
-            return Ok(s.mover.members.iter().collect());
+fn reply(
+    game: &Hungria,
+    s: &State,
+    viewer: Option<Seat>,
+    asked: (&str, &str, &[&str]),
+) -> Result<Vec<Message>, Misread> {
+    let (question, first, rest) = asked;
+    let nothing = || no_question(game, question);
+    Ok(match (Topic::of(first), rest) {
+        (Some(Topic::Reach), _) => {
+            let (words, operational) = split_operational(rest);
+            game.tell_reach(s, &pieces_of(game, s, &words, question)?, operational)
         }
-        if words.is_empty() {
-            return Err(self.no_question(question));
+        (Some(Topic::Steps), _) => {
+            let (words, operational) = split_operational(rest);
+            game.tell_steps(s, &pieces_of(game, s, &words, question)?, operational)
         }
-        let mut pieces = words.iter().map(|word| self.piece_named(s, word)).collect::<Result<Vec<_>, _>>()?;
-        pieces.sort_unstable();
-        pieces.dedup();
-        Ok(pieces)
+        (Some(Topic::Path), _) => {
+            let (words, operational) = split_operational(rest);
+            let is_hex = |word: &&str| is_label(word);
+            let (hexes, pieces): (Vec<&str>, Vec<&str>) = words.into_iter().partition(is_hex);
+            let hexes = hexes.into_iter().map(|word| hex_named(game, word)).collect::<Result<Vec<_>, _>>()?;
+            let pieces = pieces_of(game, s, &pieces, question)?;
+            if hexes.is_empty() {
+                return Err(nothing());
+            }
+            game.tell_path(s, &pieces, &hexes, operational)
+        }
+        (Some(Topic::Supply), [word]) => match side_named(word) {
+            Some(side) => game.tell_supply_side(s, side),
+            None => game.tell_supply(s, piece_named(game, s, word)?),
+        },
+        (Some(Topic::Hq), [word]) => game.tell_hq(s, hq_named(game, word)?),
+        (Some(Topic::Hex), [_, ..]) => game.tell_hex(s, hex_named(game, &rest.join(" "))?),
+        (Some(Topic::Attack), []) => game.tell_combat(s),
+        (Some(Topic::Attack), [hex, units @ ..]) => game.tell_attack(s, hex_named(game, hex)?, units)?,
+        (Some(Topic::Zoc), [word]) => {
+            let side = side_named(word).ok_or_else(|| no_side(word))?;
+            vec![game.tell_zoc(s, side), by(clause!("3.1.a"))]
+        }
+        (Some(Topic::Air), _) => game.tell_air(s, viewer),
+        (Some(Topic::Units), []) => Hungria::SIDES.into_iter().flat_map(|side| game.tell_units(s, side)).collect(),
+        (Some(Topic::Units), [word]) => game.tell_units(s, side_named(word).ok_or_else(|| no_side(word))?),
+        (Some(Topic::Unit), [word]) => game.tell_sheet(s, word, viewer)?,
+        (Some(Topic::Schedule), []) => game.tell_schedule(s, s.turn, game.content().scenario.last_turn),
+        (Some(Topic::Schedule), [word]) => {
+            let turn = turn_named(game, word)?;
+            game.tell_schedule(s, turn, turn)
+        }
+        (Some(Topic::Victory), _) => game.tell_victory(s),
+        (Some(Topic::Formation), _) => game.tell_formation(s, &rest.join(" "))?,
+        // A hex or a unit by itself is the question about it.
+        (None, []) if is_label(first) => game.tell_hex(s, hex_named(game, first)?),
+        (None, []) => game.tell_sheet(s, first, viewer).map_err(|_| nothing())?,
+        _ => return Err(nothing()),
+    })
+}
+/// A combat unit of a side on the map, or else any unit there.
+fn some_unit(game: &Hungria, s: &State, side: Seat) -> Option<PieceId> {
+    let own = || s.units().filter(|&unit| game.side(unit) == side && s.piece(unit).on_map());
+    own().find(|&unit| !game.is_hq(unit)).or_else(|| own().next())
+}
+fn no_question(game: &Hungria, text: &str) -> Misread {
+    let text = text.trim();
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let ids = game.content().units.iter().map(|unit| unit.id.as_str());
+    let airs = game.content().air.iter().map(|unit| unit.id.as_str());
+    let words =
+        Topic::FORMS.iter().flat_map(|form| [form.word, form.spanish].into_iter().chain(form.others.iter().copied()));
+    let nearest = match Topic::of(first) {
+        Some(_) => None,
+        None => content::nearest(first, words.chain(ids).chain(airs)).map(|word| text.replacen(first, word, 1)),
+    };
+    Misread::new(Message::new("hungria-no-question").with("text", text.to_owned())).or(nearest)
+}
+/// The pieces a question names; the stack on the move when it names none.
+fn pieces_of(game: &Hungria, s: &State, words: &[&str], question: &str) -> Result<Vec<PieceId>, Misread> {
+    if words.is_empty() && s.mover.mode != Mode::Idle {
+        return Ok(s.mover.members.iter().collect());
     }
-
-    /// A ground unit by its id, or a column that is on the map by its own.
-    fn piece_named(&self, s: &State, word: &str) -> Result<PieceId, Misread> {
-        let column = find_column(&word.to_ascii_lowercase()).filter(|&column| s.piece(column).on_map());
-        let unit = || self.content().units.iter().position(|unit| unit.id.eq_ignore_ascii_case(word));
-        column.or_else(|| unit().map(|index| PieceId(index as u16))).ok_or_else(|| {
-            let ids = self.content().units.iter().map(|unit| unit.id.as_str());
-            let airs = self.content().air.iter().map(|unit| unit.id.as_str());
-            let nearest = content::nearest(word, ids.chain(airs)).map(str::to_owned);
-            Misread::new(Message::new("hungria-no-unit").with("text", word.to_owned())).or(nearest)
-        })
+    if words.is_empty() {
+        return Err(no_question(game, question));
     }
-
-    /// An air unit by its id.
-    fn air_named(&self, word: &str) -> Option<AirId> {
-        let found = self.content().air.iter().position(|unit| unit.id.eq_ignore_ascii_case(word));
-        found.map(|index| AirId(index as u8))
-    }
-
-    fn hq_named(&self, word: &str) -> Result<PieceId, Misread> {
-        let ids = || self.hqs().iter().map(|&hq| self.unit(hq).id.as_str());
-        let found = self.hqs().iter().copied().find(|&hq| self.unit(hq).id.eq_ignore_ascii_case(word));
-        found.ok_or_else(|| {
-            let known: Vec<Value> = ids().map(|id| id.to_owned().into()).collect();
-            let message = Message::new("hungria-no-hq").with("text", word.to_owned()).with("known", known);
-            Misread::new(message).or(content::nearest(word, ids()).map(str::to_owned))
-        })
-    }
-
-    fn is_label(&self, word: &str) -> bool {
-        word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit())
-    }
-
-    /// A hex of the map by its label.
-    fn on_map(&self, label: &str) -> Option<HexId> {
-        self.ground().find(label).filter(|&hex| self.ground().all.contains(hex))
-    }
-
-    /// A hex by its label or by either name of the place in it.
-    fn hex_named(&self, word: &str) -> Result<HexId, Misread> {
-        let settled =
-            || self.ground().settled.iter().filter_map(|hex| Some((hex, self.ground().hex(hex).place.as_ref()?)));
-        let lower = word.to_lowercase();
-        let is = |name: &str| name.to_lowercase() == lower;
-        let by_name = || {
-            let mut places = settled();
-            places.find(|(_, place)| is(&place.name) || place.alt.as_deref().is_some_and(is)).map(|(hex, _)| hex)
-        };
-        self.on_map(word).or_else(by_name).ok_or_else(|| {
-            let names: Vec<&str> = settled().map(|(_, place)| place.name.as_str()).collect();
-            let nearest = content::nearest(word, names).map(str::to_owned);
-            Misread::new(Message::new("hungria-no-hex").with("text", word.to_owned())).or(nearest)
-        })
-    }
-
-    fn turn_named(&self, word: &str) -> Result<u8, Misread> {
-        let last = self.content().schedule.len();
-        let digits = word.trim_start_matches(['t', 'T']);
-        let turn = digits.parse::<u8>().ok().filter(|&turn| turn >= 1 && usize::from(turn) <= last);
-        turn.ok_or_else(|| {
-            Misread::new(Message::new("hungria-no-turn").with("text", word.to_owned()).with("last", last))
-        })
-    }
+    let mut pieces = words.iter().map(|word| piece_named(game, s, word)).collect::<Result<Vec<_>, _>>()?;
+    pieces.sort_unstable();
+    pieces.dedup();
+    Ok(pieces)
+}
+/// A ground unit by its id, or a column that is on the map by its own.
+fn piece_named(game: &Hungria, s: &State, word: &str) -> Result<PieceId, Misread> {
+    let column = find_column(&word.to_ascii_lowercase()).filter(|&column| s.piece(column).on_map());
+    let unit = || game.content().units.iter().position(|unit| unit.id.eq_ignore_ascii_case(word));
+    column.or_else(|| unit().map(|index| PieceId(index as u16))).ok_or_else(|| {
+        let ids = game.content().units.iter().map(|unit| unit.id.as_str());
+        let airs = game.content().air.iter().map(|unit| unit.id.as_str());
+        let nearest = content::nearest(word, ids.chain(airs)).map(str::to_owned);
+        Misread::new(Message::new("hungria-no-unit").with("text", word.to_owned())).or(nearest)
+    })
+}
+/// An air unit by its id.
+fn air_named(game: &Hungria, word: &str) -> Option<AirId> {
+    let found = game.content().air.iter().position(|unit| unit.id.eq_ignore_ascii_case(word));
+    found.map(|index| AirId(index as u8))
+}
+fn hq_named(game: &Hungria, word: &str) -> Result<PieceId, Misread> {
+    let ids = || game.hqs().iter().map(|&hq| game.unit(hq).id.as_str());
+    let found = game.hqs().iter().copied().find(|&hq| game.unit(hq).id.eq_ignore_ascii_case(word));
+    found.ok_or_else(|| {
+        let known: Vec<Value> = ids().map(|id| id.to_owned().into()).collect();
+        let message = Message::new("hungria-no-hq").with("text", word.to_owned()).with("known", known);
+        Misread::new(message).or(content::nearest(word, ids()).map(str::to_owned))
+    })
+}
+fn is_label(word: &str) -> bool {
+    word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+/// A hex of the map by its label.
+fn on_map(game: &Hungria, label: &str) -> Option<HexId> {
+    game.ground().find(label).filter(|&hex| game.ground().all.contains(hex))
+}
+/// A hex by its label or by either name of the place in it.
+fn hex_named(game: &Hungria, word: &str) -> Result<HexId, Misread> {
+    let settled = || game.ground().settled.iter().filter_map(|hex| Some((hex, game.ground().hex(hex).place.as_ref()?)));
+    let lower = word.to_lowercase();
+    let is = |name: &str| name.to_lowercase() == lower;
+    let by_name = || {
+        let mut places = settled();
+        places.find(|(_, place)| is(&place.name) || place.alt.as_deref().is_some_and(is)).map(|(hex, _)| hex)
+    };
+    on_map(game, word).or_else(by_name).ok_or_else(|| {
+        let names: Vec<&str> = settled().map(|(_, place)| place.name.as_str()).collect();
+        let nearest = content::nearest(word, names).map(str::to_owned);
+        Misread::new(Message::new("hungria-no-hex").with("text", word.to_owned())).or(nearest)
+    })
+}
+fn turn_named(game: &Hungria, word: &str) -> Result<u8, Misread> {
+    let last = game.content().schedule.len();
+    let digits = word.trim_start_matches(['t', 'T']);
+    let turn = digits.parse::<u8>().ok().filter(|&turn| turn >= 1 && usize::from(turn) <= last);
+    turn.ok_or_else(|| Misread::new(Message::new("hungria-no-turn").with("text", word.to_owned()).with("last", last)))
 }
 
 /// By which clause something is as it was told.

@@ -161,18 +161,13 @@ impl Hungria {
             refuse_if(s.piece(piece).hex != s.piece(pieces[0]).hex || mover.members.is_full(), clause!("7.1.k"))?;
             mover.members.insert(piece);
         }
-        mover.left = self.pace(s, &mover);
+        mover.left = pace(self, s, &mover);
         if operational {
-            self.check_operational(s, &mover)?;
+            check_operational(self, s, &mover)?;
             mover.mode = Mode::Operational;
             mover.left = mover.left.saturating_mul(2);
         }
         Ok(mover)
-    }
-
-    /// The slowest member's points (hun:7.1.g).
-    fn pace(&self, s: &State, mover: &Mover) -> u8 {
-        mover.members.iter().map(|piece| self.allowance(s, piece)).min().unwrap_or(0)
     }
 
     /// Whether a piece may begin a move now (hun:7.1.i, hun:3.2.b).
@@ -188,18 +183,6 @@ impl Hungria {
         self.content().late_staff.as_ref().is_some_and(|late| late.hq == piece && late.turn == s.turn)
             && s.piece(piece).hex.is_none()
             && s.piece(piece).status == Status::OnMap
-    }
-
-    /// Whether a stack may move operationally (hun:7.4.b); it doubles what it has, reduced or not (hun:7.4.h), by rail too (hun:7.4.f).
-    fn check_operational(&self, s: &State, mover: &Mover) -> Checked {
-        let first = mover.members.as_slice()[0];
-        let side = self.side(first);
-        let hex = s.piece(first).hex.get();
-        // Whoever began the phase next to an enemy stays engaged, even if a mobile attack has removed him since.
-        let began_near = mover.members.iter().any(|piece| s.piece(piece).has(Piece::ENGAGED));
-        let engaged = s.phase == Phase::Movement(side) && began_near;
-        let near = hex.is_some_and(|hex| self.is_adjacent(s, enemy_of(side), hex));
-        if engaged || near { Err(Violation::of(clause!("7.4.b"))) } else { Ok(()) }
     }
 
     /// How far the mover can go (the queries of the table, and the lists).
@@ -238,21 +221,19 @@ impl Hungria {
         let first = s.mover.members.as_slice()[0];
         self.check_mover(s, seat, piece)?;
         let apart = s.piece(piece).origin != s.piece(first).origin;
-        refuse_if(apart && self.may_attack_on_the_move(piece) && self.may_attack_on_the_move(first), clause!("7.3.c"))?;
+        refuse_if(
+            apart && may_attack_on_the_move(self, piece) && may_attack_on_the_move(self, first),
+            clause!("7.3.c"),
+        )?;
         let may_join = !s.mover.started && s.piece(piece).hex == s.piece(first).hex;
         refuse_if(!may_join || s.mover.members.contains(piece) || s.mover.members.is_full(), clause!("7.1.k"))?;
         Ok(())
     }
 
-    /// German tank and mechanised units (hun:7.3.a, hun:7.3.b).
-    fn may_attack_on_the_move(&self, piece: PieceId) -> bool {
-        self.counter(piece).is_some_and(|unit| unit.nation == Nation::German && unit.kind.is_armoured())
-    }
-
     /// Whether the move may turn operational, or back: it is one or the other from its first step on (hun:7.4.i).
     pub(crate) fn check_toggle(&self, s: &State) -> Checked {
         refuse_if(s.mover.started, clause!("7.4.i"))?;
-        self.check_operational(s, &s.mover)
+        check_operational(self, s, &s.mover)
     }
 
     /// Whether the mover may enter a neighbouring hex. A full hex may be passed, so there must be a way on (hun:4.1.c, hun:4.1.d).
@@ -266,7 +247,7 @@ impl Hungria {
         let after = Mover { left: s.mover.left - cost, started: true, stopped: stops, through, ..s.mover };
         if exploits && !through {
             let on = self.reach_as(s, &after, Some(to));
-            return if on.hexes().any(|hex| self.may_end(s, &after, hex)) {
+            return if on.hexes().any(|hex| may_end(self, s, &after, hex)) {
                 Ok(())
             } else {
                 Err(Violation::of(clause!("8.6.e")))
@@ -274,16 +255,11 @@ impl Hungria {
         }
         let crowded = self.check_stacking(s, to, s.mover.members.as_slice());
         match crowded {
-            Err(_) if !stops && self.reach_as(s, &after, Some(to)).hexes().any(|hex| self.may_end(s, &after, hex)) => {
+            Err(_) if !stops && self.reach_as(s, &after, Some(to)).hexes().any(|hex| may_end(self, s, &after, hex)) => {
                 Ok(())
             }
             other => other,
         }
-    }
-
-    /// Whether the mover may stop in a hex (hun:4.1.b).
-    fn may_end(&self, s: &State, mover: &Mover, hex: HexId) -> bool {
-        self.check_stacking(s, hex, mover.members.as_slice()).is_ok()
     }
 
     /// Whether the mover may go to a hex that is not its neighbour.
@@ -351,12 +327,12 @@ impl Hungria {
 
     pub(crate) fn join_move(&self, s: &mut State, piece: PieceId) {
         s.mover.members.insert(piece);
-        let pace = self.pace(s, &s.mover);
+        let pace = pace(self, s, &s.mover);
         s.mover.left = if s.mover.mode == Mode::Operational { pace.saturating_mul(2) } else { pace };
     }
 
     pub(crate) fn toggle_operational(&self, s: &mut State) {
-        let pace = self.pace(s, &s.mover);
+        let pace = pace(self, s, &s.mover);
         let (mode, left) = match s.mover.mode {
             Mode::Operational => (Mode::Normal, pace),
             _ => (Mode::Operational, pace.saturating_mul(2)),
@@ -367,41 +343,8 @@ impl Hungria {
 
     /// Carries a path out, and ends the move where nothing is left to do.
     pub(crate) fn walk(&self, s: &mut State, path: &[HexId], log: Log<'_>) {
-        self.go_along(s, path, log);
+        go_along(self, s, path, log);
         self.settle_move(s);
-    }
-
-    fn go_along(&self, s: &mut State, path: &[HexId], log: Log<'_>) {
-        for (nth, &to) in path.iter().enumerate() {
-            let from = self.mover_hex(s);
-            let (cost, stops) = self.check_edge(s, &s.mover, from, to, nth + 1 == path.len()).expect("checked");
-            s.mover.left -= cost;
-            s.mover.started = true;
-            s.mover.stopped = stops;
-            s.mover.through |= s.combat.target == to;
-            let members = s.mover.members;
-            for (nth, piece) in members.iter().enumerate() {
-                self.shift(s, piece, to);
-                let hp = if nth == 0 { cost } else { 0 };
-                log.tell(Event::plain(
-                    self.move_clause(s),
-                    What::Moved { piece, from: from.into(), to, hp, mode: s.mover.mode },
-                ));
-                self.entered(s, piece, from, to, log);
-            }
-            if stops && s.zoc(enemy_of(self.side(members.as_slice()[0]))).contains(to) {
-                log.tell(Event::plain(clause!("3.2.a"), What::Stopped { piece: members.as_slice()[0], hex: to }));
-            }
-        }
-    }
-
-    fn move_clause(&self, s: &State) -> kernel::Clause {
-        match s.mover.mode {
-            Mode::Operational => clause!("7.4.c"),
-            Mode::Breakthrough => clause!("8.5.b"),
-            Mode::Exploitation => clause!("8.6.d"),
-            Mode::Idle | Mode::Normal => clause!("7.1.b"),
-        }
     }
 
     /// A move is over when it can neither go on nor attack.
@@ -435,7 +378,7 @@ impl Hungria {
         let from = self.mover_hex(s);
         let reach = self.reach(s);
         let is_far = |to: &HexId| from.is_none_or(|from| *to != from && self.ground().direction(from, *to).is_none());
-        reach.hexes().filter(is_far).filter(|&to| self.may_end(s, &s.mover, to)).collect()
+        reach.hexes().filter(is_far).filter(|&to| may_end(self, s, &s.mover, to)).collect()
     }
 
     /// What the mover may do, in the order of actions. Far hexes are left out: each is a row of steps, and there may be hundreds.
@@ -468,6 +411,61 @@ impl Hungria {
     }
 }
 
+/// The slowest member's points (hun:7.1.g).
+fn pace(game: &Hungria, s: &State, mover: &Mover) -> u8 {
+    mover.members.iter().map(|piece| game.allowance(s, piece)).min().unwrap_or(0)
+}
+/// Whether a stack may move operationally (hun:7.4.b); it doubles what it has, reduced or not (hun:7.4.h), by rail too (hun:7.4.f).
+fn check_operational(game: &Hungria, s: &State, mover: &Mover) -> Checked {
+    let first = mover.members.as_slice()[0];
+    let side = game.side(first);
+    let hex = s.piece(first).hex.get();
+    // Whoever began the phase next to an enemy stays engaged, even if a mobile attack has removed him since.
+    let began_near = mover.members.iter().any(|piece| s.piece(piece).has(Piece::ENGAGED));
+    let engaged = s.phase == Phase::Movement(side) && began_near;
+    let near = hex.is_some_and(|hex| game.is_adjacent(s, enemy_of(side), hex));
+    if engaged || near { Err(Violation::of(clause!("7.4.b"))) } else { Ok(()) }
+}
+/// German tank and mechanised units (hun:7.3.a, hun:7.3.b).
+fn may_attack_on_the_move(game: &Hungria, piece: PieceId) -> bool {
+    game.counter(piece).is_some_and(|unit| unit.nation == Nation::German && unit.kind.is_armoured())
+}
+/// Whether the mover may stop in a hex (hun:4.1.b).
+fn may_end(game: &Hungria, s: &State, mover: &Mover, hex: HexId) -> bool {
+    game.check_stacking(s, hex, mover.members.as_slice()).is_ok()
+}
+fn go_along(game: &Hungria, s: &mut State, path: &[HexId], log: Log<'_>) {
+    for (nth, &to) in path.iter().enumerate() {
+        let from = game.mover_hex(s);
+        let (cost, stops) = game.check_edge(s, &s.mover, from, to, nth + 1 == path.len()).expect("checked");
+        s.mover.left -= cost;
+        s.mover.started = true;
+        s.mover.stopped = stops;
+        s.mover.through |= s.combat.target == to;
+        let members = s.mover.members;
+        for (nth, piece) in members.iter().enumerate() {
+            game.shift(s, piece, to);
+            let hp = if nth == 0 { cost } else { 0 };
+            log.tell(Event::plain(
+                move_clause(s),
+                What::Moved { piece, from: from.into(), to, hp, mode: s.mover.mode },
+            ));
+            game.entered(s, piece, from, to, log);
+        }
+        if stops && s.zoc(enemy_of(game.side(members.as_slice()[0]))).contains(to) {
+            log.tell(Event::plain(clause!("3.2.a"), What::Stopped { piece: members.as_slice()[0], hex: to }));
+        }
+    }
+}
+fn move_clause(s: &State) -> kernel::Clause {
+    match s.mover.mode {
+        Mode::Operational => clause!("7.4.c"),
+        Mode::Breakthrough => clause!("8.5.b"),
+        Mode::Exploitation => clause!("8.6.d"),
+        Mode::Idle | Mode::Normal => clause!("7.1.b"),
+    }
+}
+
 /// The movement phase of a side, between two moves.
 pub(crate) struct Moves(pub(crate) Seat);
 
@@ -492,7 +490,7 @@ impl UnderWay<Hungria> for Moves {
             Action::Move { piece } => {
                 s.mover = Mover { mode: Mode::Normal, ..Mover::IDLE };
                 s.mover.members.insert(piece);
-                s.mover.left = game.pace(s, &s.mover);
+                s.mover.left = pace(game, s, &s.mover);
             }
             _ => game.end_phase(s, log),
         }

@@ -185,13 +185,6 @@ impl Hungria {
         }
     }
 
-    /// Bombs of the air units a side has committed (hun:9.7.b, hun:7.3.i).
-    fn bombs(&self, s: &State, side: Seat) -> u16 {
-        let committed =
-            |air: &crate::model::AirId| self.air_unit(*air).side() == side && s.air(*air).has(AirPiece::COMMITTED);
-        s.airs().filter(committed).map(|air| u16::from(self.bomb_factor(s, air))).sum()
-    }
-
     /// Reckons the combat under way as it stands (hun:8.2.a, hun:8.2.b): 10 against 2 is 5:1 (hun:8.2.c). A mobile attack is a combat like any
     /// other but for its columns (hun:7.3.p), on the Axis table (hun:7.3.l).
     pub fn reckon(&self, s: &State) -> Reckoning {
@@ -199,116 +192,18 @@ impl Hungria {
         let target = combat.at();
         let ground: u16 = combat.attackers.iter().map(|unit| u16::from(self.attack_factor(s, unit))).sum();
         let artillery: u16 = combat.artillery.iter().map(|corps| u16::from(self.attack_factor(s, corps))).sum();
-        let attack = ground + artillery + self.bombs(s, combat.attacker);
+        let attack = ground + artillery + bombs(self, s, combat.attacker);
         // A defence of nothing counts as one (hun:8.2.l).
-        let defence = (self.ground_defence(s, target) + self.bombs(s, combat.defender())).max(1);
+        let defence = (self.ground_defence(s, target) + bombs(self, s, combat.defender())).max(1);
         let base = Column::of(attack.into(), defence.into());
         let mut shifts = ArrayVec::new();
-        self.ground_shifts(s, combat, ground, &mut shifts);
-        self.other_shifts(s, combat, &mut shifts);
+        ground_shifts(self, s, combat, ground, &mut shifts);
+        other_shifts(self, s, combat, &mut shifts);
         shifts.retain(|&mut (_, columns)| columns != 0);
         let sum: i32 = shifts.iter().map(|&(_, columns)| i32::from(columns)).sum();
         let column = base.shifted(sum);
-        let die_modifiers = self.die_modifiers(s, combat, ground);
+        let die_modifiers = die_modifiers(self, s, combat, ground);
         Reckoning { attack, defence, base, shifts, column, die_modifiers, steps: self.steps_in(s, target) }
-    }
-
-    /// Terrain, water and lines.
-    fn ground_shifts(&self, s: &State, combat: &Combat, ground: u16, out: &mut ArrayVec<(Shift, i8), 11>) {
-        let table = &self.tables().shifts;
-        let terrain = &self.tables().terrain;
-        let hex = self.ground().hex(combat.at());
-        let place = hex.place.as_ref().map(|place| place.kind);
-        let mut tell = |shift: Shift, columns: i8| out.push((shift, columns));
-        if self.ground().big_city.contains(combat.at()) {
-            tell(Shift::BigCity, terrain.settlement[Settlement::BigCity.index()]);
-        } else {
-            let settled = place.map_or(0, |kind| terrain.settlement[kind.index()]);
-            tell(Shift::Terrain, terrain.combat[hex.terrain.index()].min(settled));
-        }
-        let (mut wet, mut danube, mut fortified) = (0u16, 0u16, 0u16);
-        for unit in combat.attackers.iter() {
-            let factor = u16::from(self.attack_factor(s, unit));
-            let Some(edge) = self.ground().between(s.hex_of(unit), combat.at()) else { continue };
-            wet += if matches!(edge.water, Water::River | Water::Danube) { factor } else { 0 };
-            danube += if edge.water == Water::Danube { factor } else { 0 };
-            fortified += if self.line_works(s, edge.line) { factor } else { 0 };
-        }
-        if 2 * danube > ground {
-            tell(Shift::Danube, table.danube);
-        } else if 2 * wet > ground {
-            tell(Shift::River, table.river);
-        }
-        // Not if half or more comes by another way (hun:8.7.g, hun:8.7.i); it adds to terrain and rivers (hun:8.7.f).
-        if combat.attacker == ALLIED && 2 * fortified > ground {
-            tell(Shift::FortifiedLine, table.fortified_line);
-        }
-    }
-
-    fn other_shifts(&self, s: &State, combat: &Combat, out: &mut ArrayVec<(Shift, i8), 11>) {
-        let table = &self.tables().shifts;
-        let mut tell = |shift: Shift, columns: i8| out.push((shift, columns));
-        let hexes = || combat.attackers.iter().map(|unit| s.hex_of(unit));
-        let in_city = self.ground().big_city.contains(combat.at());
-        // hun:8.9.b: never against a big city.
-        if !in_city && self.is_concentric(combat.at(), hexes()) {
-            tell(Shift::Concentric, table.concentric);
-        }
-        if combat.mobile {
-            tell(Shift::MobileAttack, table.mobile_attack);
-        }
-        tell(Shift::Columns, self.column_shift(combat));
-        let fronts = self.front_flood(s);
-        if combat.attacker == ALLIED {
-            if combat.attackers.iter().any(|unit| self.is_attenuated(s, unit, &fronts)) {
-                tell(Shift::AttenuatedAttacker, table.attenuated_attacker);
-            }
-            if s.turn == 1 && !self.all_trace_to_staff_4(s, combat) {
-                tell(Shift::AlliedTurn1, table.allied_turn_1);
-            }
-        } else if self.combat_units(s, combat.at()).any(|unit| self.is_attenuated(s, unit, &fronts)) {
-            tell(Shift::AttenuatedDefender, table.attenuated_defender);
-        }
-    }
-
-    /// Columns of both sides, netted and then capped (hun:5.8.1.c, hun:5.8.1.f).
-    fn column_shift(&self, combat: &Combat) -> i8 {
-        let table = &self.tables().shifts;
-        let spent = |side: Seat| combat.columns[side].len() as i8;
-        let net = (spent(combat.attacker) - spent(combat.defender())) * table.column;
-        net.clamp(-(table.column_cap as i8), table.column_cap as i8)
-    }
-
-    fn all_trace_to_staff_4(&self, s: &State, combat: &Combat) -> bool {
-        let flood = self.staff_4_flood(s);
-        let range = self.tables().supply.line.allied_range;
-        combat.attackers.iter().all(|unit| flood.length(s.hex_of(unit)).is_some_and(|length| length <= range))
-    }
-
-    fn die_modifiers(&self, s: &State, combat: &Combat, ground: u16) -> ArrayVec<(DieModifier, i8), 2> {
-        let table = &self.tables().shifts;
-        let mut out = ArrayVec::new();
-        let armour: u16 = combat
-            .attackers
-            .iter()
-            .filter(|&unit| self.unit(unit).kind.is_armoured())
-            .map(|unit| u16::from(self.attack_factor(s, unit)))
-            .sum();
-        let hex = self.ground().hex(combat.at());
-        let in_city = hex.place.as_ref().is_some_and(|place| place.kind != Settlement::Town);
-        let in_the_open = hex.terrain == Terrain::Plain && !in_city;
-        let met = self.combat_units(s, combat.at()).any(|unit| self.unit(unit).kind.is_armoured());
-        if 2 * armour > ground && in_the_open && !met && table.armour_shock != 0 {
-            out.push((DieModifier::ArmourShock, table.armour_shock));
-        }
-        if combat.attacker == ALLIED && table.mixed_nationalities != 0 {
-            let group = |unit: PieceId| self.tables().groups[self.unit(unit).nation.index()];
-            let first = combat.attackers.iter().next().map(group);
-            if combat.attackers.iter().any(|unit| Some(group(unit)) != first) {
-                out.push((DieModifier::MixedNationalities, table.mixed_nationalities));
-            }
-        }
-        out
     }
 
     /// The result of a side's attack for a modified die (hun:8.2.g, hun:8.2.h).
@@ -370,4 +265,104 @@ impl Hungria {
     pub fn side_word(side: Seat) -> &'static str {
         if side == AXIS { "axis" } else { "allied" }
     }
+}
+
+/// Bombs of the air units a side has committed (hun:9.7.b, hun:7.3.i).
+fn bombs(game: &Hungria, s: &State, side: Seat) -> u16 {
+    let committed =
+        |air: &crate::model::AirId| game.air_unit(*air).side() == side && s.air(*air).has(AirPiece::COMMITTED);
+    s.airs().filter(committed).map(|air| u16::from(game.bomb_factor(s, air))).sum()
+}
+/// Terrain, water and lines.
+fn ground_shifts(game: &Hungria, s: &State, combat: &Combat, ground: u16, out: &mut ArrayVec<(Shift, i8), 11>) {
+    let table = &game.tables().shifts;
+    let terrain = &game.tables().terrain;
+    let hex = game.ground().hex(combat.at());
+    let place = hex.place.as_ref().map(|place| place.kind);
+    let mut tell = |shift: Shift, columns: i8| out.push((shift, columns));
+    if game.ground().big_city.contains(combat.at()) {
+        tell(Shift::BigCity, terrain.settlement[Settlement::BigCity.index()]);
+    } else {
+        let settled = place.map_or(0, |kind| terrain.settlement[kind.index()]);
+        tell(Shift::Terrain, terrain.combat[hex.terrain.index()].min(settled));
+    }
+    let (mut wet, mut danube, mut fortified) = (0u16, 0u16, 0u16);
+    for unit in combat.attackers.iter() {
+        let factor = u16::from(game.attack_factor(s, unit));
+        let Some(edge) = game.ground().between(s.hex_of(unit), combat.at()) else { continue };
+        wet += if matches!(edge.water, Water::River | Water::Danube) { factor } else { 0 };
+        danube += if edge.water == Water::Danube { factor } else { 0 };
+        fortified += if game.line_works(s, edge.line) { factor } else { 0 };
+    }
+    if 2 * danube > ground {
+        tell(Shift::Danube, table.danube);
+    } else if 2 * wet > ground {
+        tell(Shift::River, table.river);
+    }
+    // Not if half or more comes by another way (hun:8.7.g, hun:8.7.i); it adds to terrain and rivers (hun:8.7.f).
+    if combat.attacker == ALLIED && 2 * fortified > ground {
+        tell(Shift::FortifiedLine, table.fortified_line);
+    }
+}
+fn other_shifts(game: &Hungria, s: &State, combat: &Combat, out: &mut ArrayVec<(Shift, i8), 11>) {
+    let table = &game.tables().shifts;
+    let mut tell = |shift: Shift, columns: i8| out.push((shift, columns));
+    let hexes = || combat.attackers.iter().map(|unit| s.hex_of(unit));
+    let in_city = game.ground().big_city.contains(combat.at());
+    // hun:8.9.b: never against a big city.
+    if !in_city && game.is_concentric(combat.at(), hexes()) {
+        tell(Shift::Concentric, table.concentric);
+    }
+    if combat.mobile {
+        tell(Shift::MobileAttack, table.mobile_attack);
+    }
+    tell(Shift::Columns, column_shift(game, combat));
+    let fronts = game.front_flood(s);
+    if combat.attacker == ALLIED {
+        if combat.attackers.iter().any(|unit| game.is_attenuated(s, unit, &fronts)) {
+            tell(Shift::AttenuatedAttacker, table.attenuated_attacker);
+        }
+        if s.turn == 1 && !all_trace_to_staff_4(game, s, combat) {
+            tell(Shift::AlliedTurn1, table.allied_turn_1);
+        }
+    } else if game.combat_units(s, combat.at()).any(|unit| game.is_attenuated(s, unit, &fronts)) {
+        tell(Shift::AttenuatedDefender, table.attenuated_defender);
+    }
+}
+/// Columns of both sides, netted and then capped (hun:5.8.1.c, hun:5.8.1.f).
+fn column_shift(game: &Hungria, combat: &Combat) -> i8 {
+    let table = &game.tables().shifts;
+    let spent = |side: Seat| combat.columns[side].len() as i8;
+    let net = (spent(combat.attacker) - spent(combat.defender())) * table.column;
+    net.clamp(-(table.column_cap as i8), table.column_cap as i8)
+}
+fn all_trace_to_staff_4(game: &Hungria, s: &State, combat: &Combat) -> bool {
+    let flood = game.staff_4_flood(s);
+    let range = game.tables().supply.line.allied_range;
+    combat.attackers.iter().all(|unit| flood.length(s.hex_of(unit)).is_some_and(|length| length <= range))
+}
+fn die_modifiers(game: &Hungria, s: &State, combat: &Combat, ground: u16) -> ArrayVec<(DieModifier, i8), 2> {
+    let table = &game.tables().shifts;
+    let mut out = ArrayVec::new();
+    let armour: u16 = combat
+        .attackers
+        .iter()
+        .filter(|&unit| game.unit(unit).kind.is_armoured())
+        .map(|unit| u16::from(game.attack_factor(s, unit)))
+        .sum();
+    let hex = game.ground().hex(combat.at());
+    let in_city = hex.place.as_ref().is_some_and(|place| place.kind != Settlement::Town);
+    let in_the_open = hex.terrain == Terrain::Plain && !in_city;
+    let met = game.combat_units(s, combat.at()).any(|unit| game.unit(unit).kind.is_armoured());
+    if 2 * armour > ground && in_the_open && !met && table.armour_shock != 0 {
+        out.push((DieModifier::ArmourShock, table.armour_shock));
+    }
+    if combat.attacker == ALLIED && table.mixed_nationalities != 0 {
+        let group = |unit: PieceId| game.tables().groups[game.unit(unit).nation.index()];
+        let first = combat.attackers.iter().next().map(group);
+        if combat.attackers.iter().any(|unit| Some(group(unit)) != first) {
+            out.push((DieModifier::MixedNationalities, table.mixed_nationalities));
+        }
+    }
+    out
 }

@@ -22,7 +22,7 @@ impl Hungria {
         let has = |flag: u8| mover.members.iter().any(|piece| s.piece(piece).has(flag));
         let is_full = |hq: PieceId| self.hq_status(s, hq) == HqStatus::Full;
         given(match *action {
-            Action::Step { to } | Action::Go { to } => self.step_rights(s, seat, to),
+            Action::Step { to } | Action::Go { to } => step_rights(self, s, seat, to),
             Action::Move { piece } => vec![
                 (self.counter(piece).is_some() && s.piece(piece).hex.is_none(), clause!("6.4.e")),
                 (piece.is_column(), clause!("5.8.2.c")),
@@ -51,7 +51,7 @@ impl Hungria {
                 let at_source = self.ground().supply[seat].contains(hex);
                 vec![(at_source && axis, clause!("6.4.c")), (at_source && allied, clause!("6.3.e"))]
             }
-            Action::Withdraw { unit } => self.withdrawal_rights(s, unit),
+            Action::Withdraw { unit } => withdrawal_rights(self, s, unit),
             Action::Assign { air, .. } => vec![
                 (true, clause!("9.2.c")),
                 (axis, clause!("9.2.1.b")),
@@ -86,73 +86,69 @@ impl Hungria {
             _ => Vec::new(),
         })
     }
+}
 
-    /// What lets a unit go in the place of another, and one that is not there.
-    fn withdrawal_rights(&self, s: &State, unit: PieceId) -> Vec<(bool, Clause)> {
-        // One that is named later this turn goes in its own name.
-        let is_named = self.named_withdrawals(s).skip(s.withdrawal.into()).any(|named| named == unit);
-        let named = self.named_now(s).filter(|_| !is_named).map(|named| self.unit(named));
-        let other = |is_other: fn(&Unit, &Unit) -> bool| named.is_some_and(|named| is_other(named, self.unit(unit)));
-        let later = &self.content().schedule[usize::from(s.turn).min(self.content().schedule.len())..];
-        vec![
-            (named.is_some(), clause!("6.5.e")),
-            (other(|named, unit| named.kind != unit.kind), clause!("6.5.g")),
-            (other(|named, unit| named.sides != unit.sides), clause!("6.5.f")),
-            (named.is_some() && later.iter().any(|turn| turn.withdrawals.contains(&unit)), clause!("6.5.i")),
-            (matches!(s.piece(unit).status, Status::Eliminated | Status::Pending), clause!("6.5.h")),
-        ]
+/// What lets a unit go in the place of another, and one that is not there.
+fn withdrawal_rights(game: &Hungria, s: &State, unit: PieceId) -> Vec<(bool, Clause)> {
+    // One that is named later this turn goes in its own name.
+    let is_named = game.named_withdrawals(s).skip(s.withdrawal.into()).any(|named| named == unit);
+    let named = game.named_now(s).filter(|_| !is_named).map(|named| game.unit(named));
+    let other = |is_other: fn(&Unit, &Unit) -> bool| named.is_some_and(|named| is_other(named, game.unit(unit)));
+    let later = &game.content().schedule[usize::from(s.turn).min(game.content().schedule.len())..];
+    vec![
+        (named.is_some(), clause!("6.5.e")),
+        (other(|named, unit| named.kind != unit.kind), clause!("6.5.g")),
+        (other(|named, unit| named.sides != unit.sides), clause!("6.5.f")),
+        (named.is_some() && later.iter().any(|turn| turn.withdrawals.contains(&unit)), clause!("6.5.i")),
+        (matches!(s.piece(unit).status, Status::Eliminated | Status::Pending), clause!("6.5.h")),
+    ]
+}
+/// What lets a stack go to a hex: past zones of control, for less than the table asks, with fewer points than it costs.
+fn step_rights(game: &Hungria, s: &State, seat: Seat, to: HexId) -> Vec<(bool, Clause)> {
+    let (from, mover) = (game.mover_hex(s), &s.mover);
+    let mut rights: Vec<(bool, Clause)> =
+        zone_right(game, s, seat, to).map(|clause| (true, clause)).into_iter().collect();
+    let breaks = mover.mode == Mode::Breakthrough;
+    rights.push((breaks, clause!("8.5.g")));
+    if let Some(from) = from
+        && let Some(edge) = game.ground().between(from, to)
+        && let Ok((cost, by)) = game.way_price(s, seat, from, to, false)
+    {
+        let by_rail = by == clause!("7.6.a");
+        let short = cost > mover.left;
+        rights.extend([
+            (by_rail && edge.water != Water::None, clause!("7.2.a")),
+            (by_rail && mover.mode == Mode::Operational, clause!("7.4.f")),
+            (short && breaks, clause!("8.5.i")),
+            (short && !breaks, clause!("7.1.d")),
+            (short && !breaks, clause!("7.1.e")),
+        ]);
     }
-
-    /// What lets a stack go to a hex: past zones of control, for less than the table asks, with fewer points than it costs.
-    fn step_rights(&self, s: &State, seat: Seat, to: HexId) -> Vec<(bool, Clause)> {
-        let (from, mover) = (self.mover_hex(s), &s.mover);
-        let mut rights: Vec<(bool, Clause)> =
-            self.zone_right(s, seat, to).map(|clause| (true, clause)).into_iter().collect();
-        let breaks = mover.mode == Mode::Breakthrough;
-        rights.push((breaks, clause!("8.5.g")));
-        if let Some(from) = from
-            && let Some(edge) = self.ground().between(from, to)
-            && let Ok((cost, by)) = self.way_price(s, seat, from, to, false)
-        {
-            let by_rail = by == clause!("7.6.a");
-            let short = cost > mover.left;
-            rights.extend([
-                (by_rail && edge.water != Water::None, clause!("7.2.a")),
-                (by_rail && mover.mode == Mode::Operational, clause!("7.4.f")),
-                (short && breaks, clause!("8.5.i")),
-                (short && !breaks, clause!("7.1.d")),
-                (short && !breaks, clause!("7.1.e")),
-            ]);
+    rights
+}
+/// What lets a stack go on where zones of control would hold it.
+fn zone_right(game: &Hungria, s: &State, seat: Seat, to: HexId) -> Option<Clause> {
+    let (zones, city) = (s.zoc(enemy_of(seat)), &game.ground().big_city);
+    let held = game.mover_hex(s).filter(|&from| zones.contains(from));
+    match s.mover.mode {
+        Mode::Breakthrough if zones.contains(to) => Some(clause!("8.5.f")),
+        Mode::Exploitation if zones.contains(to) => Some(clause!("8.6.f")),
+        Mode::Normal | Mode::Operational if held.is_some() => {
+            let within = held.is_some_and(|from| city.contains(from)) && city.contains(to) && zones.contains(to);
+            Some(if within { clause!("3.4.a") } else { clause!("3.2.h") })
         }
-        rights
+        _ => shared_right(game, s, to),
     }
-
-    /// What lets a stack go on where zones of control would hold it.
-    fn zone_right(&self, s: &State, seat: Seat, to: HexId) -> Option<Clause> {
-        let (zones, city) = (s.zoc(enemy_of(seat)), &self.ground().big_city);
-        let held = self.mover_hex(s).filter(|&from| zones.contains(from));
-        match s.mover.mode {
-            Mode::Breakthrough if zones.contains(to) => Some(clause!("8.5.f")),
-            Mode::Exploitation if zones.contains(to) => Some(clause!("8.6.f")),
-            Mode::Normal | Mode::Operational if held.is_some() => {
-                let within = held.is_some_and(|from| city.contains(from)) && city.contains(to) && zones.contains(to);
-                Some(if within { clause!("3.4.a") } else { clause!("3.2.h") })
-            }
-            _ => self.shared_right(s, to),
-        }
-    }
-
-    /// What lets nations share a hex that a stack goes to.
-    fn shared_right(&self, s: &State, to: HexId) -> Option<Clause> {
-        let pieces = s.stack(to).chain(s.mover.members.iter());
-        let nations =
-            pieces.filter_map(|piece| self.counter(piece)).fold(0u16, |set, unit| set | 1 << unit.nation.index());
-        let has = |nation: Nation| nations & 1 << nation.index() != 0;
-        match () {
-            () if has(Nation::Slovak) && (has(Nation::Czech) || has(Nation::Soviet)) => Some(clause!("4.1.k")),
-            () if has(Nation::Czech) && has(Nation::Soviet) => Some(clause!("4.1.e")),
-            () if has(Nation::German) && has(Nation::Hungarian) => Some(clause!("4.1.g")),
-            () => None,
-        }
+}
+/// What lets nations share a hex that a stack goes to.
+fn shared_right(game: &Hungria, s: &State, to: HexId) -> Option<Clause> {
+    let pieces = s.stack(to).chain(s.mover.members.iter());
+    let nations = pieces.filter_map(|piece| game.counter(piece)).fold(0u16, |set, unit| set | 1 << unit.nation.index());
+    let has = |nation: Nation| nations & 1 << nation.index() != 0;
+    match () {
+        () if has(Nation::Slovak) && (has(Nation::Czech) || has(Nation::Soviet)) => Some(clause!("4.1.k")),
+        () if has(Nation::Czech) && has(Nation::Soviet) => Some(clause!("4.1.e")),
+        () if has(Nation::German) && has(Nation::Hungarian) => Some(clause!("4.1.g")),
+        () => None,
     }
 }

@@ -42,7 +42,7 @@ kernel::rules! {
             Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(clause!("2.1.j"))),
             Pending::Over(_) => return Err(Violation::of(clause!("2.1.g"))),
         }
-        self.check_ids(action)?;
+        check_ids(self, action)?;
         under_way(s.combat.stage, s.mover.mode, s.phase, |now| now.check(self, s, seat, action))
     }
 
@@ -93,17 +93,17 @@ impl State {
 }
 
 impl Hungria {
-    /// Whether the ids of an action name anything here: somebody who clicks may mean a hex where there is none (hun:1.4.b).
-    fn check_ids(&self, action: &Action) -> Checked {
-        let mut is_known = true;
-        action.terms(&mut |_, term| is_known &= term.is_known(At::nowhere(self)));
-        if is_known { Ok(()) } else { Err(Violation::of(clause!("1.4.b"))) }
-    }
-
     /// The answers of whoever would be asked now.
     pub(crate) fn list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         under_way(s.combat.stage, s.mover.mode, s.phase, |now| now.list(self, s, seat, out));
     }
+}
+
+/// Whether the ids of an action name anything here: somebody who clicks may mean a hex where there is none (hun:1.4.b).
+fn check_ids(game: &Hungria, action: &Action) -> Checked {
+    let mut is_known = true;
+    action.terms(&mut |_, term| is_known &= term.is_known(At::nowhere(game)));
+    if is_known { Ok(()) } else { Err(Violation::of(clause!("1.4.b"))) }
 }
 
 /// Hands on what is under way: a combat, a move, or else the phase.

@@ -26,37 +26,6 @@ impl Hungria {
         self.schedule(s.turn).columns[side] + extra
     }
 
-    /// Columns a headquarters may still receive (hun:5.8.2.a, hun:5.8.2.b, hun:10.2.b, hun:10.2.i, hun:10.2.p).
-    fn check_receiver(&self, s: &State, hq: PieceId, status: HqStatus) -> Checked {
-        let (room, clause) = match status {
-            HqStatus::Full => (self.tables().supply.column.per_hq_rail, clause!("5.8.2.a")),
-            HqStatus::Partial => (self.content().options.cl_for_hq_without_rail, clause!("10.2.i")),
-            HqStatus::None => (0, clause!("10.2.p")),
-        };
-        let received = s.staffs[self.nth_staff(hq)].received;
-        at_most(clause, room, received + 1)
-    }
-
-    /// Where a headquarters puts a column: its hex, or next to it when that is full (hun:5.8.2.i).
-    fn is_column_place(&self, s: &State, side: Seat, hq: PieceId, hex: HexId) -> bool {
-        let limit = usize::from(self.tables().supply.stacking.limit);
-        let has_room = |hex: HexId| s.stack(hex).count() < limit;
-        let at = s.hex_of(hq);
-        if has_room(at) {
-            return hex == at;
-        }
-        let beside = self.ground().between(at, hex).is_some_and(|edge| edge.water != Water::Lake);
-        beside && !s.occupied(enemy_of(side)).contains(hex) && has_room(hex)
-    }
-
-    /// Whether a column may be received so; `statuses` are those of the side's headquarters.
-    fn check_receive(&self, s: &State, hq: PieceId, hex: HexId, side: Seat, statuses: &Statuses) -> Checked {
-        refuse_if(s.columns_due == 0 || s.free_column(side).is_none(), clause!("5.8.2.e"))?;
-        refuse_if(!self.is_hq(hq) || self.side(hq) != side || !s.piece(hq).on_map(), clause!("5.8.2.d"))?;
-        self.check_receiver(s, hq, statuses[self.nth_staff(hq)])?;
-        if self.is_column_place(s, side, hq, hex) { Ok(()) } else { Err(Violation::of(clause!("5.8.2.i"))) }
-    }
-
     /// Whether a column may come down the Danube to a hex (hun:5.8.3.a to hun:5.8.3.e).
     pub fn check_danube(&self, s: &State, hex: HexId) -> Checked {
         at_most(clause!("5.8.3.a"), self.tables().supply.column.by_danube, s.danube_sent + 1)?;
@@ -69,16 +38,10 @@ impl Hungria {
         };
         let head = self.ground().danube_head.and_then(touches).unwrap_or(0);
         let banks = danube[head.min(landing)..=landing.max(head)].iter().flat_map(|&(a, b)| [a, b]);
-        refuse_if(banks.into_iter().any(|bank| self.bars_the_danube(s, bank)), clause!("5.8.3.c"))?;
+        refuse_if(banks.into_iter().any(|bank| bars_the_danube(self, s, bank)), clause!("5.8.3.c"))?;
         // Partisans do not bar the river, but nothing lands among them.
         refuse_if(s.occupied(ALLIED).contains(hex), clause!("6.4.d"))?;
         at_most(clause!("4.1.b"), self.tables().supply.stacking.limit, s.stack(hex).count() + 1)
-    }
-
-    /// Any Allied unit or column but partisans (hun:5.8.3.e).
-    fn bars_the_danube(&self, s: &State, bank: HexId) -> bool {
-        s.occupied(ALLIED).contains(bank)
-            && s.stack(bank).any(|piece| self.counter(piece).is_none_or(|unit| unit.kind != Kind::Partisan))
     }
 
     pub(crate) fn list_columns(&self, s: &State, side: Seat, out: &mut Vec<Action>) {
@@ -88,7 +51,7 @@ impl Hungria {
             let at = s.hex_of(hq);
             let before = out.len();
             for hex in self.ground().neighbours(at).chain([at]) {
-                if self.check_receive(s, hq, hex, side, &statuses).is_ok() {
+                if check_receive(self, s, hq, hex, side, &statuses).is_ok() {
                     out.push(Action::Receive { hq, hex });
                 }
             }
@@ -138,32 +101,12 @@ impl Hungria {
         s.hungarian_latched |= self.content().options.hungarian_replacement_latch && !self.is_budapest_held(s);
     }
 
-    fn check_pool(&self, s: &State, pool: Nation, nation: Nation, kind: usize, n: u8) -> Checked {
-        refuse_if(pool != nation, clause!("6.3.j"))?;
-        let left = s.pools[pool.index()][kind];
-        let clause = match (kind, left, s.pools[pool.index()][1 - kind]) {
-            (AIR, 0, 1..) => clause!("6.3.i"),
-            (LAND, 0, 1..) => clause!("6.3.h"),
-            _ => clause!("6.3.a"),
-        };
-        at_most(clause, left, n)
-    }
-
-    /// Which units take replacements at all (hun:6.3.n, hun:12.2.1.i).
-    fn check_replaceable(&self, unit: PieceId) -> Checked {
-        match self.counter(unit).map(|counter| counter.kind) {
-            Some(Kind::Partisan) => Err(Violation::of(clause!("12.2.1.i"))),
-            None | Some(Kind::Hq) => Err(Violation::of(clause!("6.3.n"))),
-            Some(_) => Ok(()),
-        }
-    }
-
     /// Whether a step of a unit may be restored through a headquarters (hun:6.3.c, hun:10.2.c, hun:10.2.h, hun:10.2.p). Where several
     /// fully supplied ones serve it the first does.
     pub(crate) fn check_restore(&self, s: &State, seat: Seat, pool: Nation, unit: PieceId, hq: PieceId) -> Checked {
-        self.check_replaceable(unit)?;
+        check_replaceable(self, unit)?;
         let counter = self.unit(unit);
-        self.check_pool(s, pool, counter.nation, LAND, 1)?;
+        check_pool(s, pool, counter.nation, LAND, 1)?;
         let piece = s.piece(unit);
         refuse_if(counter.side() != seat || !piece.on_map() || piece.steps + 1 != counter.steps, clause!("6.3.b"))?;
         let found = self.servers(s, seat, s.hex_of(unit))?;
@@ -189,41 +132,23 @@ impl Hungria {
         hex: HexId,
         steps: u8,
     ) -> Checked {
-        self.check_replaceable(unit)?;
+        check_replaceable(self, unit)?;
         let counter = self.unit(unit);
-        self.check_pool(s, pool, counter.nation, LAND, steps)?;
+        check_pool(s, pool, counter.nation, LAND, steps)?;
         if counter.side() != seat || s.piece(unit).status != Status::Eliminated || steps == 0 {
             return Err(Violation::of(clause!("6.3.b")));
         }
         at_most(clause!("6.3.b"), counter.steps, steps)?;
         let statuses = self.hq_statuses(s, seat);
-        self.check_rebuild_hex(s, seat, hex, &statuses)?;
+        check_rebuild_hex(self, s, seat, hex, &statuses)?;
         self.check_placing(s, hex, unit)
-    }
-
-    fn check_rebuild_hex(&self, s: &State, side: Seat, hex: HexId, statuses: &Statuses) -> Checked {
-        if self.ground().supply[side].contains(hex) {
-            return Ok(());
-        }
-        let near = |hq: &PieceId| {
-            let at = s.hex_of(*hq);
-            at == hex || self.ground().direction(at, hex).is_some()
-        };
-        let mut clause = clause!("6.3.f");
-        for hq in self.hqs_of(s, side).filter(near) {
-            if statuses[self.nth_staff(hq)] == HqStatus::Full {
-                return Ok(());
-            }
-            clause = clause!("10.2.j");
-        }
-        Err(Violation::of(clause))
     }
 
     /// Whether an air replacement may serve an air unit (hun:6.3.h, hun:6.3.o, hun:10.4.f).
     pub(crate) fn check_restore_air(&self, s: &State, seat: Seat, pool: Nation, air: AirId) -> Checked {
         let unit = self.air_unit(air);
         let held = s.air(air);
-        self.check_pool(s, pool, unit.nation, AIR, 1)?;
+        check_pool(s, pool, unit.nation, AIR, 1)?;
         let reduced = held.status == AirStatus::Ready && held.steps < unit.steps;
         refuse_if(unit.side() != seat || !(reduced || held.status == AirStatus::Eliminated), clause!("6.3.b"))?;
         if seat == AXIS {
@@ -267,7 +192,7 @@ impl Hungria {
         out.push(Action::Done);
         let mut servers = Servers::of(self, s, seat);
         let pool = |unit: PieceId| s.pools[self.unit(unit).nation.index()][LAND];
-        let own = || s.units().filter(|&unit| self.unit(unit).side() == seat && self.check_replaceable(unit).is_ok());
+        let own = || s.units().filter(|&unit| self.unit(unit).side() == seat && check_replaceable(self, unit).is_ok());
         for unit in own().filter(|&unit| pool(unit) > 0 && s.piece(unit).on_map()) {
             if s.piece(unit).steps + 1 == self.unit(unit).steps {
                 let found = servers.reaching(s, s.hex_of(unit)).unwrap_or_default();
@@ -302,29 +227,9 @@ impl Hungria {
             }
         }
         if seat == ALLIED {
-            self.list_conversions(s, out);
+            list_conversions(self, s, out);
         }
         out[restores..].sort_unstable();
-    }
-
-    fn list_conversions(&self, s: &State, out: &mut Vec<Action>) {
-        let partisans: Vec<PieceId> = self.partisans(s).collect();
-        let joins = partisans.iter().filter(|&&partisan| self.check_join(s, partisan).is_ok());
-        out.extend(joins.map(|&partisan| Action::Join { partisan }));
-        if s.piece(self.content().roles.czech_corps).status != Status::Eliminated {
-            return;
-        }
-        for (nth, &first) in partisans.iter().enumerate() {
-            for &second in &partisans[nth + 1..] {
-                for hex in self.hqs_of(s, ALLIED).flat_map(|hq| self.ground().neighbours(s.hex_of(hq))) {
-                    if self.check_raise(s, first, second, hex).is_ok()
-                        && !out.contains(&Action::Raise { first, second, hex })
-                    {
-                        out.push(Action::Raise { first, second, hex });
-                    }
-                }
-            }
-        }
     }
 
     pub(crate) fn restore(&self, s: &mut State, pool: Nation, unit: PieceId, hq: PieceId, log: Log<'_>) {
@@ -405,26 +310,7 @@ impl Hungria {
             return Err(Violation::of(clause!("6.4.f")));
         }
         let rail = self.supply_flood(s, AXIS, true);
-        self.check_arrival_hex(s, unit, hex, &rail)
-    }
-
-    fn check_arrival_hex(&self, s: &State, unit: PieceId, hex: HexId, rail: &Flood) -> Checked {
-        let counter = self.unit(unit);
-        let returns = s.piece(unit).status == Status::Eliminated;
-        let is_source = self.ground().supply[counter.side()].contains(hex);
-        match counter.entry {
-            Entry::At(_, fixed) if !returns && counter.kind != Kind::Hq => {
-                refuse_if(hex != fixed, clause!("6.4.1.a"))?;
-            }
-            _ if is_source => {}
-            _ if returns => return refuse(clause!("10.6.c")),
-            _ if counter.nation == Nation::Hungarian => {
-                let is_town = self.ground().settled.contains(hex) && self.ground().hex(hex).country == Country::Hungary;
-                refuse_if(!is_town || !s.controls(AXIS, hex) || rail.length(hex).is_none(), clause!("6.4.b"))?;
-            }
-            _ => return refuse(clause!("6.4.a")),
-        }
-        self.check_placing(s, hex, unit)
+        check_arrival_hex(self, s, unit, hex, &rail)
     }
 
     pub(crate) fn list_reinforcements(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -437,7 +323,7 @@ impl Hungria {
             if let Entry::At(_, fixed) = self.unit(unit).entry {
                 hexes.insert(fixed);
             }
-            let open = hexes.iter().filter(|&hex| self.check_arrival_hex(s, unit, hex, &rail).is_ok());
+            let open = hexes.iter().filter(|&hex| check_arrival_hex(self, s, unit, hex, &rail).is_ok());
             out.extend(open.map(|hex| Action::Reinforce { unit, hex }));
         }
         // A staff that is back may wait (hun:10.6.c); what arrives may not.
@@ -578,6 +464,112 @@ impl Hungria {
     }
 }
 
+/// Columns a headquarters may still receive (hun:5.8.2.a, hun:5.8.2.b, hun:10.2.b, hun:10.2.i, hun:10.2.p).
+fn check_receiver(game: &Hungria, s: &State, hq: PieceId, status: HqStatus) -> Checked {
+    let (room, clause) = match status {
+        HqStatus::Full => (game.tables().supply.column.per_hq_rail, clause!("5.8.2.a")),
+        HqStatus::Partial => (game.content().options.cl_for_hq_without_rail, clause!("10.2.i")),
+        HqStatus::None => (0, clause!("10.2.p")),
+    };
+    let received = s.staffs[game.nth_staff(hq)].received;
+    at_most(clause, room, received + 1)
+}
+/// Where a headquarters puts a column: its hex, or next to it when that is full (hun:5.8.2.i).
+fn is_column_place(game: &Hungria, s: &State, side: Seat, hq: PieceId, hex: HexId) -> bool {
+    let limit = usize::from(game.tables().supply.stacking.limit);
+    let has_room = |hex: HexId| s.stack(hex).count() < limit;
+    let at = s.hex_of(hq);
+    if has_room(at) {
+        return hex == at;
+    }
+    let beside = game.ground().between(at, hex).is_some_and(|edge| edge.water != Water::Lake);
+    beside && !s.occupied(enemy_of(side)).contains(hex) && has_room(hex)
+}
+/// Whether a column may be received so; `statuses` are those of the side's headquarters.
+fn check_receive(game: &Hungria, s: &State, hq: PieceId, hex: HexId, side: Seat, statuses: &Statuses) -> Checked {
+    refuse_if(s.columns_due == 0 || s.free_column(side).is_none(), clause!("5.8.2.e"))?;
+    refuse_if(!game.is_hq(hq) || game.side(hq) != side || !s.piece(hq).on_map(), clause!("5.8.2.d"))?;
+    check_receiver(game, s, hq, statuses[game.nth_staff(hq)])?;
+    if is_column_place(game, s, side, hq, hex) { Ok(()) } else { Err(Violation::of(clause!("5.8.2.i"))) }
+}
+/// Any Allied unit or column but partisans (hun:5.8.3.e).
+fn bars_the_danube(game: &Hungria, s: &State, bank: HexId) -> bool {
+    s.occupied(ALLIED).contains(bank)
+        && s.stack(bank).any(|piece| game.counter(piece).is_none_or(|unit| unit.kind != Kind::Partisan))
+}
+fn check_pool(s: &State, pool: Nation, nation: Nation, kind: usize, n: u8) -> Checked {
+    refuse_if(pool != nation, clause!("6.3.j"))?;
+    let left = s.pools[pool.index()][kind];
+    let clause = match (kind, left, s.pools[pool.index()][1 - kind]) {
+        (AIR, 0, 1..) => clause!("6.3.i"),
+        (LAND, 0, 1..) => clause!("6.3.h"),
+        _ => clause!("6.3.a"),
+    };
+    at_most(clause, left, n)
+}
+/// Which units take replacements at all (hun:6.3.n, hun:12.2.1.i).
+fn check_replaceable(game: &Hungria, unit: PieceId) -> Checked {
+    match game.counter(unit).map(|counter| counter.kind) {
+        Some(Kind::Partisan) => Err(Violation::of(clause!("12.2.1.i"))),
+        None | Some(Kind::Hq) => Err(Violation::of(clause!("6.3.n"))),
+        Some(_) => Ok(()),
+    }
+}
+fn check_rebuild_hex(game: &Hungria, s: &State, side: Seat, hex: HexId, statuses: &Statuses) -> Checked {
+    if game.ground().supply[side].contains(hex) {
+        return Ok(());
+    }
+    let near = |hq: &PieceId| {
+        let at = s.hex_of(*hq);
+        at == hex || game.ground().direction(at, hex).is_some()
+    };
+    let mut clause = clause!("6.3.f");
+    for hq in game.hqs_of(s, side).filter(near) {
+        if statuses[game.nth_staff(hq)] == HqStatus::Full {
+            return Ok(());
+        }
+        clause = clause!("10.2.j");
+    }
+    Err(Violation::of(clause))
+}
+fn list_conversions(game: &Hungria, s: &State, out: &mut Vec<Action>) {
+    let partisans: Vec<PieceId> = game.partisans(s).collect();
+    let joins = partisans.iter().filter(|&&partisan| game.check_join(s, partisan).is_ok());
+    out.extend(joins.map(|&partisan| Action::Join { partisan }));
+    if s.piece(game.content().roles.czech_corps).status != Status::Eliminated {
+        return;
+    }
+    for (nth, &first) in partisans.iter().enumerate() {
+        for &second in &partisans[nth + 1..] {
+            for hex in game.hqs_of(s, ALLIED).flat_map(|hq| game.ground().neighbours(s.hex_of(hq))) {
+                if game.check_raise(s, first, second, hex).is_ok()
+                    && !out.contains(&Action::Raise { first, second, hex })
+                {
+                    out.push(Action::Raise { first, second, hex });
+                }
+            }
+        }
+    }
+}
+fn check_arrival_hex(game: &Hungria, s: &State, unit: PieceId, hex: HexId, rail: &Flood) -> Checked {
+    let counter = game.unit(unit);
+    let returns = s.piece(unit).status == Status::Eliminated;
+    let is_source = game.ground().supply[counter.side()].contains(hex);
+    match counter.entry {
+        Entry::At(_, fixed) if !returns && counter.kind != Kind::Hq => {
+            refuse_if(hex != fixed, clause!("6.4.1.a"))?;
+        }
+        _ if is_source => {}
+        _ if returns => return refuse(clause!("10.6.c")),
+        _ if counter.nation == Nation::Hungarian => {
+            let is_town = game.ground().settled.contains(hex) && game.ground().hex(hex).country == Country::Hungary;
+            refuse_if(!is_town || !s.controls(AXIS, hex) || rail.length(hex).is_none(), clause!("6.4.b"))?;
+        }
+        _ => return refuse(clause!("6.4.a")),
+    }
+    game.check_placing(s, hex, unit)
+}
+
 /// The headquarters of a side, how each is supplied, and who has a line to it. Lines are worked out when they are asked for: most units
 /// are served by the first headquarters that is fully supplied.
 struct Servers<'a> {
@@ -649,7 +641,7 @@ impl UnderWay<Hungria> for Arrivals {
         match (s.phase, *action) {
             (Phase::SetUp, Action::PlacePartisan { unit, hex }) => game.check_partisan(s, unit, hex),
             (Phase::Columns(side), Action::Receive { hq, hex }) => {
-                game.check_receive(s, hq, hex, side, &game.hq_statuses(s, side))
+                check_receive(game, s, hq, hex, side, &game.hq_statuses(s, side))
             }
             (Phase::Columns(AXIS), Action::Danube { hex }) => game.check_danube(s, hex),
             (Phase::Replacements(side), Action::Restore { pool, unit, hq }) => {

@@ -220,9 +220,9 @@ impl Hungria {
             }
         }
         if side == AXIS {
-            self.share_among_armies(s, &lines, &wanting, &mut room);
+            share_among_armies(s, &lines, &wanting, &mut room);
         } else {
-            self.share_among_fronts(s, &lines, wanting, &mut room);
+            share_among_fronts(self, s, &lines, wanting, &mut room);
         }
     }
 
@@ -230,55 +230,6 @@ impl Hungria {
     pub(crate) fn is_short(&self, s: &State, side: Seat) -> bool {
         let without = |unit: PieceId| s.piece(unit).served == 0 && s.reach(unit) != 0;
         s.units().any(|unit| self.unit(unit).side() == side && without(unit))
-    }
-
-    /// Shortest line first, then unit, then headquarters.
-    fn share_among_armies(&self, s: &mut State, lines: &SupplyLines, wanting: &[PieceId], room: &mut [u8]) {
-        let mut pairs = Vec::new();
-        for &unit in wanting {
-            for staff in lines.staffs() {
-                if let Some(length) = lines.length(s, unit, staff) {
-                    pairs.push((length, unit, staff));
-                }
-            }
-        }
-        pairs.sort_unstable();
-        for (_, unit, staff) in pairs {
-            if s.piece(unit).served == 0 && room[staff] > 0 {
-                serve(s, unit, staff, room);
-            }
-        }
-    }
-
-    /// First those within the range, the least choice and the strongest attack before others, each where there is most
-    /// room; then the rest, the strongest first, at the nearest (hun:10.2.n).
-    fn share_among_fronts(&self, s: &mut State, lines: &SupplyLines, mut wanting: Vec<PieceId>, room: &mut [u8]) {
-        let range = self.tables().supply.line.allied_range;
-        let attack = |s: &State, unit: PieceId| self.unit(unit).factors(s.piece(unit).steps).attack;
-        let near = |s: &State, unit: PieceId| {
-            lines.staffs().filter(|&staff| lines.length(s, unit, staff).is_some_and(|length| length <= range)).count()
-        };
-        wanting.sort_by_key(|&unit| (near(s, unit), std::cmp::Reverse(attack(s, unit)), unit));
-        for &unit in &wanting {
-            let best = lines
-                .staffs()
-                .filter(|&staff| room[staff] > 0)
-                .filter_map(|staff| Some((std::cmp::Reverse(room[staff]), lines.length(s, unit, staff)?, staff)))
-                .filter(|&(_, length, _)| length <= range)
-                .min();
-            if let Some((_, _, staff)) = best {
-                serve(s, unit, staff, room);
-            }
-        }
-        wanting.retain(|&unit| s.piece(unit).served == 0);
-        wanting.sort_by_key(|&unit| (std::cmp::Reverse(attack(s, unit)), unit));
-        for unit in wanting {
-            let open = lines.staffs().filter(|&staff| room[staff] > 0);
-            let best = open.filter_map(|staff| Some((lines.length(s, unit, staff)?, staff))).min();
-            if let Some((_, staff)) = best {
-                serve(s, unit, staff, room);
-            }
-        }
     }
 
     /// Traces every unit of a side and keeps what the owner's choices are checked against.
@@ -377,6 +328,54 @@ impl Hungria {
         self.remove(s, hq, Status::Eliminated);
         s.staffs[self.nth_staff(hq)].returns = returns;
         log.tell(Event::plain(clause, What::HqLost { hq, returns }));
+    }
+}
+
+/// Shortest line first, then unit, then headquarters.
+fn share_among_armies(s: &mut State, lines: &SupplyLines, wanting: &[PieceId], room: &mut [u8]) {
+    let mut pairs = Vec::new();
+    for &unit in wanting {
+        for staff in lines.staffs() {
+            if let Some(length) = lines.length(s, unit, staff) {
+                pairs.push((length, unit, staff));
+            }
+        }
+    }
+    pairs.sort_unstable();
+    for (_, unit, staff) in pairs {
+        if s.piece(unit).served == 0 && room[staff] > 0 {
+            serve(s, unit, staff, room);
+        }
+    }
+}
+/// First those within the range, the least choice and the strongest attack before others, each where there is most
+/// room; then the rest, the strongest first, at the nearest (hun:10.2.n).
+fn share_among_fronts(game: &Hungria, s: &mut State, lines: &SupplyLines, mut wanting: Vec<PieceId>, room: &mut [u8]) {
+    let range = game.tables().supply.line.allied_range;
+    let attack = |s: &State, unit: PieceId| game.unit(unit).factors(s.piece(unit).steps).attack;
+    let near = |s: &State, unit: PieceId| {
+        lines.staffs().filter(|&staff| lines.length(s, unit, staff).is_some_and(|length| length <= range)).count()
+    };
+    wanting.sort_by_key(|&unit| (near(s, unit), std::cmp::Reverse(attack(s, unit)), unit));
+    for &unit in &wanting {
+        let best = lines
+            .staffs()
+            .filter(|&staff| room[staff] > 0)
+            .filter_map(|staff| Some((std::cmp::Reverse(room[staff]), lines.length(s, unit, staff)?, staff)))
+            .filter(|&(_, length, _)| length <= range)
+            .min();
+        if let Some((_, _, staff)) = best {
+            serve(s, unit, staff, room);
+        }
+    }
+    wanting.retain(|&unit| s.piece(unit).served == 0);
+    wanting.sort_by_key(|&unit| (std::cmp::Reverse(attack(s, unit)), unit));
+    for unit in wanting {
+        let open = lines.staffs().filter(|&staff| room[staff] > 0);
+        let best = open.filter_map(|staff| Some((lines.length(s, unit, staff)?, staff))).min();
+        if let Some((_, staff)) = best {
+            serve(s, unit, staff, room);
+        }
     }
 }
 

@@ -75,28 +75,26 @@ impl Hungria {
     pub fn air_text(&self, air: AirId) -> String {
         self.content().air.get(air.index()).map_or_else(|| "-".into(), |unit| unit.id.clone())
     }
+}
 
-    /// The ground unit or column that a person calls so.
-    fn recognise(&self, word: &str) -> Option<PieceId> {
-        let units = self.content().units.iter();
-        let column = || find_column(&word.to_ascii_lowercase());
-        let unit = || called(word, units.map(|unit| (&unit.id, &unit.name))).map(|index| PieceId(index as u16));
-        self.find_unit(word).or_else(column).or_else(unit)
-    }
-
-    /// The air unit that a person calls so.
-    fn recognise_air(&self, word: &str) -> Option<AirId> {
-        let units = self.content().air.iter();
-        let air = || called(word, units.map(|unit| (&unit.id, &unit.name))).map(|index| AirId(index as u8));
-        self.find_air(word).or_else(air)
-    }
-
-    /// The first unit of a kind, or of all.
-    fn example_unit(&self, kind: Option<Kind>) -> String {
-        let units = &self.content().units;
-        let found = units.iter().find(|unit| kind.is_none_or(|kind| unit.kind == kind)).or(units.first());
-        found.map_or("unit", |unit| &unit.id).to_owned()
-    }
+/// The ground unit or column that a person calls so.
+fn recognise(game: &Hungria, word: &str) -> Option<PieceId> {
+    let units = game.content().units.iter();
+    let column = || find_column(&word.to_ascii_lowercase());
+    let unit = || called(word, units.map(|unit| (&unit.id, &unit.name))).map(|index| PieceId(index as u16));
+    game.find_unit(word).or_else(column).or_else(unit)
+}
+/// The air unit that a person calls so.
+fn recognise_air(game: &Hungria, word: &str) -> Option<AirId> {
+    let units = game.content().air.iter();
+    let air = || called(word, units.map(|unit| (&unit.id, &unit.name))).map(|index| AirId(index as u8));
+    game.find_air(word).or_else(air)
+}
+/// The first unit of a kind, or of all.
+fn example_unit(game: &Hungria, kind: Option<Kind>) -> String {
+    let units = &game.content().units;
+    let found = units.iter().find(|unit| kind.is_none_or(|kind| unit.kind == kind)).or(units.first());
+    found.map_or("unit", |unit| &unit.id).to_owned()
 }
 
 /// A logistic column as it is written.
@@ -161,10 +159,10 @@ faces::terms! {
         write: |piece, at| at.game.piece_text(piece);
         read: |reader| {
             let word = reader.word()?;
-            reader.at.game.recognise(word).ok_or_else(|| no_piece(reader, word, true))
+            recognise(reader.at.game, word).ok_or_else(|| no_piece(reader, word, true))
         };
         part: "hungria-notation-part-piece";
-        example: |at| at.game.example_unit(None);
+        example: |at| example_unit(at.game, None);
         known: |piece, at| at.game.counter(piece).is_some() || piece.is_column() && piece.index() < PieceId::MAX;
         picks: |piece, at| [at.game.pick_piece(piece)];
     }
@@ -173,8 +171,8 @@ faces::terms! {
         write: |air, at| at.game.air_text(air);
         read: |reader| {
             let (game, word) = (reader.at.game, reader.word()?);
-            game.recognise_air(word).ok_or_else(|| {
-                if game.recognise(word).is_some() {
+            recognise_air(game, word).ok_or_else(|| {
+                if recognise(game, word).is_some() {
                     return reader.wrong("hungria-notation-is-ground", None);
                 }
                 let nearest = content::nearest(word, game.content().air.iter().map(|unit| unit.id.as_str()));
@@ -191,10 +189,10 @@ faces::terms! {
         write: |hex, at| at.game.ground().label(hex).to_owned();
         read: |reader| {
             let (game, word) = (reader.at.game, reader.word()?);
-            game.recognise_hex(word).ok_or_else(|| match Ground::FORM.parse(word) {
-                Ok(label) => reader.wrong("hungria-notation-off-map", game.nearest_hex(label)),
+            recognise_hex(game, word).ok_or_else(|| match Ground::FORM.parse(word) {
+                Ok(label) => reader.wrong("hungria-notation-off-map", nearest_hex(game, label)),
                 Err(_) => {
-                    let names: Vec<String> = game.place_names().map(|(_, name)| plain(name)).collect();
+                    let names: Vec<String> = place_names(game).map(|(_, name)| plain(name)).collect();
                     let nearest = content::nearest(&plain(word), names.iter().map(String::as_str));
                     reader.wrong("hungria-notation-hex", nearest.map(str::to_owned))
                 }
@@ -259,7 +257,7 @@ faces::terms! {
 
 fn read_unit(reader: &mut Reader<'_, Hungria>) -> Result<PieceId, Misread> {
     let word = reader.word()?;
-    match reader.at.game.recognise(word) {
+    match recognise(reader.at.game, word) {
         Some(column) if column.is_column() => Err(reader.wrong("hungria-notation-is-column", None)),
         Some(unit) => Ok(unit),
         None => Err(no_piece(reader, word, false)),
@@ -268,7 +266,7 @@ fn read_unit(reader: &mut Reader<'_, Hungria>) -> Result<PieceId, Misread> {
 
 fn no_piece(reader: &mut Reader<'_, Hungria>, word: &str, columns: bool) -> Misread {
     let game = reader.at.game;
-    if game.recognise_air(word).is_some() {
+    if recognise_air(game, word).is_some() {
         return reader.wrong("hungria-notation-is-air", None);
     }
     let state = reader.at.state.filter(|_| columns);
@@ -313,13 +311,13 @@ macro_rules! guises {
 }
 guises! {
     /// A ground unit.
-    Unit(PieceId): read_unit, is_unit, "notation-part-unit", |game| game.example_unit(None);
+    Unit(PieceId): read_unit, is_unit, "notation-part-unit", |game| example_unit(game, None);
     /// A headquarters; any unit is read for it, as for the next two, so that the rules can refuse it.
-    Hq(PieceId): read_unit, is_unit, "hungria-notation-part-hq", |game| game.example_unit(Some(Kind::Hq));
+    Hq(PieceId): read_unit, is_unit, "hungria-notation-part-hq", |game| example_unit(game, Some(Kind::Hq));
     /// A partisan unit.
-    Partisan(PieceId): read_unit, is_unit, "hungria-notation-part-partisan", |game| game.example_unit(Some(Kind::Partisan));
+    Partisan(PieceId): read_unit, is_unit, "hungria-notation-part-partisan", |game| example_unit(game, Some(Kind::Partisan));
     /// An artillery corps.
-    Artillery(PieceId): read_unit, is_unit, "hungria-notation-part-artillery", |game| game.example_unit(Some(Kind::Artillery));
+    Artillery(PieceId): read_unit, is_unit, "hungria-notation-part-artillery", |game| example_unit(game, Some(Kind::Artillery));
     /// A logistic column; any piece is read for it.
     Cl(PieceId): PieceId::read, |_| true, "hungria-notation-part-column", |_| column_text(PieceId::column(0));
     /// The air unit that is fired at.
@@ -334,35 +332,31 @@ fn is_unit(piece: PieceId) -> bool {
 
 // --- places ---
 
-impl Hungria {
-    /// The hex with this label, or with a place of this name.
-    fn recognise_hex(&self, word: &str) -> Option<HexId> {
-        let ground = self.ground();
-        if let Some(hex) = ground.find(word).filter(|&hex| ground.all.contains(hex)) {
-            return Some(hex);
-        }
-        let named: Vec<(HexId, &String)> = self.place_names().collect();
-        only(word, named.iter().map(|&(_, name)| name)).map(|at| named[at].0)
+/// The hex with this label, or with a place of this name.
+fn recognise_hex(game: &Hungria, word: &str) -> Option<HexId> {
+    let ground = game.ground();
+    if let Some(hex) = ground.find(word).filter(|&hex| ground.all.contains(hex)) {
+        return Some(hex);
     }
-
-    fn place_names(&self) -> impl Iterator<Item = (HexId, &String)> {
-        self.ground().all.iter().flat_map(|hex| {
-            let place = self.ground().hex(hex).place.as_ref();
-            place.into_iter().flat_map(move |place| {
-                let alt = place.alt.as_ref().filter(|alt| **alt != place.name);
-                std::iter::once(&place.name).chain(alt).map(move |name| (hex, name))
-            })
+    let named: Vec<(HexId, &String)> = place_names(game).collect();
+    only(word, named.iter().map(|&(_, name)| name)).map(|at| named[at].0)
+}
+fn place_names(game: &Hungria) -> impl Iterator<Item = (HexId, &String)> {
+    game.ground().all.iter().flat_map(|hex| {
+        let place = game.ground().hex(hex).place.as_ref();
+        place.into_iter().flat_map(move |place| {
+            let alt = place.alt.as_ref().filter(|alt| **alt != place.name);
+            std::iter::once(&place.name).chain(alt).map(move |name| (hex, name))
         })
-    }
-
-    /// The hex of the map whose label is nearest: first the row, then the column.
-    fn nearest_hex(&self, label: Label) -> Option<String> {
-        let away = |hex: &HexId| {
-            let printed = Ground::FORM.parse(self.ground().label(*hex)).unwrap_or(label);
-            (printed.row.abs_diff(label.row), printed.col.abs_diff(label.col))
-        };
-        self.ground().all.iter().min_by_key(away).map(|hex| self.ground().label(hex).to_owned())
-    }
+    })
+}
+/// The hex of the map whose label is nearest: first the row, then the column.
+fn nearest_hex(game: &Hungria, label: Label) -> Option<String> {
+    let away = |hex: &HexId| {
+        let printed = Ground::FORM.parse(game.ground().label(*hex)).unwrap_or(label);
+        (printed.row.abs_diff(label.row), printed.col.abs_diff(label.col))
+    };
+    game.ground().all.iter().min_by_key(away).map(|hex| game.ground().label(hex).to_owned())
 }
 
 // --- words and numbers ---

@@ -50,25 +50,9 @@ impl Hungria {
             // It is about to enter: on its way, and in no hex.
             s.piece_mut(late.hq).status = Status::OnMap;
         }
-        self.starting_air(&mut s);
+        starting_air(self, &mut s);
         self.watch_partisans(&mut s, &mut ());
         s
-    }
-
-    fn starting_air(&self, s: &mut State) {
-        use crate::state::{AirPiece, AirStatus};
-        for air in s.airs() {
-            let status = match self.air_unit(air).entry {
-                crate::model::Entry::Turn(turn) if turn >= s.turn => AirStatus::Pending,
-                _ => AirStatus::Withdrawn,
-            };
-            *s.air_mut(air) = AirPiece { front: self.home_box(air), status, ..AirPiece::NOWHERE };
-        }
-        for &(air, front) in &self.content().scenario.air {
-            let front = front.and_then(|hq| self.staff_of(hq)).into();
-            let steps = self.air_unit(air).steps;
-            *s.air_mut(air) = AirPiece { front, steps, status: AirStatus::Ready, ..AirPiece::NOWHERE };
-        }
     }
 
     /// What follows from a position and is kept for speed: called when a position is loaded.
@@ -82,45 +66,13 @@ impl Hungria {
         }
     }
 
-    /// The order of play (hun:2.1.a to hun:2.1.j), the schedule's own among it (hun:6.1.a, hun:6.1.b): steps come back there and nowhere else
-    /// (hun:6.3.d), aborts come before targets (hun:9.5.b). Which of several seats acts first is hun:2.1.i.
-    fn next_phase(&self, s: &State) -> Phase {
-        match s.phase {
-            Phase::SetUp => Phase::TurnStart,
-            Phase::TurnStart => Phase::Columns(AXIS),
-            Phase::Columns(AXIS) => Phase::Columns(ALLIED),
-            Phase::Columns(_) => Phase::Replacements(AXIS),
-            Phase::Replacements(AXIS) => Phase::Replacements(ALLIED),
-            Phase::Replacements(_) => Phase::Reinforcements(AXIS),
-            Phase::Reinforcements(AXIS) => Phase::Reinforcements(ALLIED),
-            Phase::Reinforcements(_) => Phase::Withdrawals,
-            Phase::Withdrawals => Phase::AirTransfers,
-            Phase::AirTransfers => Phase::AirAssignment,
-            Phase::AirAssignment => Phase::AirAborts(AXIS),
-            Phase::AirAborts(side) => Phase::AirAbortDice(side),
-            Phase::AirAbortDice(AXIS) => Phase::AirAborts(ALLIED),
-            Phase::AirAbortDice(_) | Phase::AirFire => Phase::AirTargets,
-            Phase::AirTargets => Phase::AirReveal,
-            Phase::AirReveal => Phase::AirReturns(AXIS),
-            Phase::AirReturns(AXIS) => Phase::AirReturns(ALLIED),
-            Phase::AirReturns(_) => Phase::AirFire,
-            Phase::Movement(side) => Phase::Combat(side),
-            Phase::Combat(ALLIED) => Phase::Movement(AXIS),
-            Phase::Combat(_) => Phase::Supply(AXIS),
-            Phase::Supply(AXIS) => Phase::Supply(ALLIED),
-            Phase::Supply(_) => Phase::EndTransfers,
-            Phase::EndTransfers => Phase::EndDice,
-            Phase::EndDice | Phase::Over => Phase::Over,
-        }
-    }
-
     /// Goes on to the next phase in which somebody decides or dice are due.
     pub(crate) fn advance_phase(&self, s: &mut State, log: Log<'_>) {
         loop {
             if s.phase == Phase::EndDice {
                 return self.end_turn(s, log);
             }
-            s.phase = self.next_phase(s);
+            s.phase = next_phase(s);
             s.fought = None;
             if self.begin_phase(s, log) {
                 return;
@@ -131,83 +83,18 @@ impl Hungria {
     /// Begins a phase; whether it waits for anybody or for dice. One that does not is over.
     pub(crate) fn begin_phase(&self, s: &mut State, log: Log<'_>) -> bool {
         let phase = s.phase;
-        self.prepare_phase(s, log);
+        prepare_phase(self, s, log);
         if s.phase != phase {
             // An air phase without (more) combat has gone on to another phase by itself, which is told already.
             return true;
         }
-        let waits = self.waits(s);
+        let waits = waits(self, s);
         if waits {
-            log.tell(Event::plain(self.phase_clause(phase), What::PhaseBegins { phase }));
+            log.tell(Event::plain(phase_clause(self, phase), What::PhaseBegins { phase }));
         } else {
             self.close_phase(s, log);
         }
         waits
-    }
-
-    /// What a phase begins with, before anybody is asked.
-    fn prepare_phase(&self, s: &mut State, log: Log<'_>) {
-        match s.phase {
-            Phase::Columns(side) => s.columns_due = self.columns_due(s, side),
-            Phase::Replacements(AXIS) => self.fill_pools(s),
-            Phase::Reinforcements(AXIS) => {
-                // What was not used is not kept (hun:6.3.k).
-                s.pools = [[0; 2]; crate::model::Nation::COUNT];
-                self.air_arrivals(s, log);
-            }
-            Phase::Withdrawals => {
-                s.withdrawal = 0;
-                self.settle_withdrawals(s, log);
-            }
-            Phase::AirTransfers | Phase::EndTransfers => self.refresh_air_limits(s),
-            Phase::AirAssignment => {
-                self.send_home(s);
-                self.refresh_air_limits(s);
-                s.ready = BySeat::each(false);
-            }
-            Phase::AirAborts(AXIS) => self.reveal_missions(s, log),
-            Phase::AirTargets => self.begin_air_combat(s, log),
-            Phase::AirReturns(side) => self.answer_without_choice(s, side),
-            Phase::Movement(side) => self.begin_movement(s, side),
-            Phase::Combat(_) => {
-                self.enter_late_staff(s, log);
-                s.snapshot = s.control;
-                s.mover = Mover::IDLE;
-            }
-            Phase::Supply(side) => self.share_supply(s, side),
-            Phase::SetUp
-            | Phase::TurnStart
-            | Phase::Replacements(_)
-            | Phase::Reinforcements(_)
-            | Phase::AirAborts(_)
-            | Phase::AirAbortDice(_)
-            | Phase::AirReveal
-            | Phase::AirFire
-            | Phase::EndDice
-            | Phase::Over => {}
-        }
-    }
-
-    /// Whether a phase that was prepared waits: for dice, or because what is offered is more than its end.
-    fn waits(&self, s: &State) -> bool {
-        match s.phase {
-            Phase::AirAbortDice(_) => s.airs().any(|air| s.air(air).has(crate::state::AirPiece::TRIES)),
-            Phase::EndDice => !s.uprising_settled && self.partisans(s).next().is_none(),
-            Phase::TurnStart | Phase::AirReveal | Phase::AirFire | Phase::Over => true,
-            // These are asked whatever there is to do: a turn is long, and without them nobody would see it pass.
-            Phase::SetUp | Phase::AirAssignment | Phase::Movement(_) => true,
-            Phase::AirTargets => s.ready != [true; 2],
-            Phase::Columns(_)
-            | Phase::Replacements(_)
-            | Phase::Reinforcements(_)
-            | Phase::Withdrawals
-            | Phase::AirTransfers
-            | Phase::AirAborts(_)
-            | Phase::AirReturns(_)
-            | Phase::Combat(_)
-            | Phase::Supply(_)
-            | Phase::EndTransfers => self.active(s).is_some_and(|seat| self.has_choice(s, seat)),
-        }
     }
 
     /// Whether more is offered to a seat in this phase than its end.
@@ -240,80 +127,9 @@ impl Hungria {
         }
     }
 
-    /// The clause that puts a phase where it is.
-    fn phase_clause(&self, phase: Phase) -> Clause {
-        match phase {
-            Phase::SetUp => self.set_up_clause(),
-            Phase::TurnStart => clause!("2.1.h"),
-            Phase::Columns(_)
-            | Phase::Replacements(_)
-            | Phase::Reinforcements(_)
-            | Phase::Withdrawals
-            | Phase::AirTransfers => clause!("2.1.b"),
-            Phase::AirAssignment
-            | Phase::AirAborts(_)
-            | Phase::AirAbortDice(_)
-            | Phase::AirTargets
-            | Phase::AirReveal
-            | Phase::AirReturns(_)
-            | Phase::AirFire => clause!("2.1.c"),
-            Phase::Movement(ALLIED) | Phase::Combat(ALLIED) => clause!("2.1.d"),
-            Phase::Movement(_) | Phase::Combat(_) => clause!("2.1.e"),
-            Phase::Supply(_) | Phase::EndTransfers | Phase::EndDice => clause!("2.1.f"),
-            Phase::Over => clause!("2.1.g"),
-        }
-    }
-
     /// The clause under which the first decision is asked: where no partisans are placed it only begins the scenario.
     pub(crate) fn set_up_clause(&self) -> Clause {
         if self.content().scenario.places_partisans { clause!("12.2.1.a") } else { clause!("13.a") }
-    }
-
-    /// The first or next area with air combat; without one the air phase is over and the Allies move.
-    fn begin_air_combat(&self, s: &mut State, log: Log<'_>) {
-        if !self.next_air_combat(s) {
-            self.end_air_phase(s);
-            s.phase = Phase::Movement(ALLIED);
-            self.begin_phase(s, log);
-        }
-    }
-
-    fn begin_movement(&self, s: &mut State, side: Seat) {
-        s.snapshot = s.control;
-        s.mover = Mover::IDLE;
-        for piece in s.units().chain(s.columns()).filter(|&piece| self.side(piece) == side) {
-            let hex = s.piece(piece).hex;
-            let engaged = hex.get().is_some_and(|hex| self.is_adjacent(s, enemy_of(side), hex));
-            let held = s.piece_mut(piece);
-            held.origin = hex;
-            held.flags = held.flags & !Piece::ENGAGED | if engaged { Piece::ENGAGED } else { 0 };
-        }
-    }
-
-    /// CG 2 Ukraina is put on the map if it has not come by itself (hun:9.2.2.g, hun:9.2.2.h).
-    fn enter_late_staff(&self, s: &mut State, log: Log<'_>) {
-        let Some(late) = &self.content().late_staff else { return };
-        if !self.is_late(s, late.hq) || s.phase != Phase::Combat(ALLIED) {
-            return;
-        }
-        let Some(hex) = self.late_staff_hex(s, late) else {
-            // There is no place for it: it comes as a reinforcement next turn (hun:6.4.d).
-            s.piece_mut(late.hq).status = Status::Pending;
-            return;
-        };
-        self.put(s, late.hq, hex);
-        let clause = if hex == late.entry { clause!("9.2.2.g") } else { clause!("9.2.2.h") };
-        log.tell(Event::plain(clause, What::StaffEnters { unit: late.hq, hex }));
-    }
-
-    /// Where it is put: its own hex, or else the hex that it would reach from there for the fewest points (hun:9.2.2.h). Behind
-    /// an enemy there is none.
-    fn late_staff_hex(&self, s: &State, late: &LateStaff) -> Option<HexId> {
-        let fits = |hex: &HexId| self.check_stacking(s, *hex, &[late.hq]).is_ok();
-        let mut mover = Mover { mode: Mode::Normal, left: LATE_STAFF_REACH, ..Mover::IDLE };
-        mover.members.insert(late.hq);
-        let reach = self.reach_as(s, &mover, None);
-        reach.hexes().filter(fits).min_by_key(|&hex| (reach.cost(hex), hex))
     }
 
     // --- the end of phases ---
@@ -345,7 +161,7 @@ impl Hungria {
             s.margarethe = LineState::Active;
             log.tell(Event::plain(clause!("8.7.d"), What::MargaretheActive));
         }
-        self.clear_turn(s);
+        clear_turn(s);
         let mut ordered = rolls && forced;
         if let Some(die) = die {
             let mut modifiers = Modifiers::new();
@@ -369,21 +185,6 @@ impl Hungria {
         }
         self.advance_phase(s, log);
         Ok(())
-    }
-
-    fn clear_turn(&self, s: &mut State) {
-        for piece in s.units().chain(s.columns()) {
-            let held = s.piece_mut(piece);
-            held.flags &= Piece::UNSUPPLIED;
-            held.origin = Maybe::NONE;
-        }
-        for staff in &mut s.staffs {
-            *staff = Staff { returns: staff.returns, ..Staff::default() };
-        }
-        s.fuhrer.ordered = false;
-        s.fuhrer.steps = 0;
-        s.fuhrer.armoured = 0;
-        s.danube_sent = 0;
     }
 
     /// Whether Allied units are within two hexes of Budapest (hun:12.1.c).
@@ -485,6 +286,196 @@ impl Hungria {
         self.close_phase(s, log);
         self.advance_phase(s, log);
     }
+}
+
+fn starting_air(game: &Hungria, s: &mut State) {
+    use crate::state::{AirPiece, AirStatus};
+    for air in s.airs() {
+        let status = match game.air_unit(air).entry {
+            crate::model::Entry::Turn(turn) if turn >= s.turn => AirStatus::Pending,
+            _ => AirStatus::Withdrawn,
+        };
+        *s.air_mut(air) = AirPiece { front: game.home_box(air), status, ..AirPiece::NOWHERE };
+    }
+    for &(air, front) in &game.content().scenario.air {
+        let front = front.and_then(|hq| game.staff_of(hq)).into();
+        let steps = game.air_unit(air).steps;
+        *s.air_mut(air) = AirPiece { front, steps, status: AirStatus::Ready, ..AirPiece::NOWHERE };
+    }
+}
+/// The order of play (hun:2.1.a to hun:2.1.j), the schedule's own among it (hun:6.1.a, hun:6.1.b): steps come back there and nowhere else
+/// (hun:6.3.d), aborts come before targets (hun:9.5.b). Which of several seats acts first is hun:2.1.i.
+fn next_phase(s: &State) -> Phase {
+    match s.phase {
+        Phase::SetUp => Phase::TurnStart,
+        Phase::TurnStart => Phase::Columns(AXIS),
+        Phase::Columns(AXIS) => Phase::Columns(ALLIED),
+        Phase::Columns(_) => Phase::Replacements(AXIS),
+        Phase::Replacements(AXIS) => Phase::Replacements(ALLIED),
+        Phase::Replacements(_) => Phase::Reinforcements(AXIS),
+        Phase::Reinforcements(AXIS) => Phase::Reinforcements(ALLIED),
+        Phase::Reinforcements(_) => Phase::Withdrawals,
+        Phase::Withdrawals => Phase::AirTransfers,
+        Phase::AirTransfers => Phase::AirAssignment,
+        Phase::AirAssignment => Phase::AirAborts(AXIS),
+        Phase::AirAborts(side) => Phase::AirAbortDice(side),
+        Phase::AirAbortDice(AXIS) => Phase::AirAborts(ALLIED),
+        Phase::AirAbortDice(_) | Phase::AirFire => Phase::AirTargets,
+        Phase::AirTargets => Phase::AirReveal,
+        Phase::AirReveal => Phase::AirReturns(AXIS),
+        Phase::AirReturns(AXIS) => Phase::AirReturns(ALLIED),
+        Phase::AirReturns(_) => Phase::AirFire,
+        Phase::Movement(side) => Phase::Combat(side),
+        Phase::Combat(ALLIED) => Phase::Movement(AXIS),
+        Phase::Combat(_) => Phase::Supply(AXIS),
+        Phase::Supply(AXIS) => Phase::Supply(ALLIED),
+        Phase::Supply(_) => Phase::EndTransfers,
+        Phase::EndTransfers => Phase::EndDice,
+        Phase::EndDice | Phase::Over => Phase::Over,
+    }
+}
+/// What a phase begins with, before anybody is asked.
+fn prepare_phase(game: &Hungria, s: &mut State, log: Log<'_>) {
+    match s.phase {
+        Phase::Columns(side) => s.columns_due = game.columns_due(s, side),
+        Phase::Replacements(AXIS) => game.fill_pools(s),
+        Phase::Reinforcements(AXIS) => {
+            // What was not used is not kept (hun:6.3.k).
+            s.pools = [[0; 2]; crate::model::Nation::COUNT];
+            game.air_arrivals(s, log);
+        }
+        Phase::Withdrawals => {
+            s.withdrawal = 0;
+            game.settle_withdrawals(s, log);
+        }
+        Phase::AirTransfers | Phase::EndTransfers => game.refresh_air_limits(s),
+        Phase::AirAssignment => {
+            game.send_home(s);
+            game.refresh_air_limits(s);
+            s.ready = BySeat::each(false);
+        }
+        Phase::AirAborts(AXIS) => game.reveal_missions(s, log),
+        Phase::AirTargets => begin_air_combat(game, s, log),
+        Phase::AirReturns(side) => game.answer_without_choice(s, side),
+        Phase::Movement(side) => begin_movement(game, s, side),
+        Phase::Combat(_) => {
+            enter_late_staff(game, s, log);
+            s.snapshot = s.control;
+            s.mover = Mover::IDLE;
+        }
+        Phase::Supply(side) => game.share_supply(s, side),
+        Phase::SetUp
+        | Phase::TurnStart
+        | Phase::Replacements(_)
+        | Phase::Reinforcements(_)
+        | Phase::AirAborts(_)
+        | Phase::AirAbortDice(_)
+        | Phase::AirReveal
+        | Phase::AirFire
+        | Phase::EndDice
+        | Phase::Over => {}
+    }
+}
+/// Whether a phase that was prepared waits: for dice, or because what is offered is more than its end.
+fn waits(game: &Hungria, s: &State) -> bool {
+    match s.phase {
+        Phase::AirAbortDice(_) => s.airs().any(|air| s.air(air).has(crate::state::AirPiece::TRIES)),
+        Phase::EndDice => !s.uprising_settled && game.partisans(s).next().is_none(),
+        Phase::TurnStart | Phase::AirReveal | Phase::AirFire | Phase::Over => true,
+        // These are asked whatever there is to do: a turn is long, and without them nobody would see it pass.
+        Phase::SetUp | Phase::AirAssignment | Phase::Movement(_) => true,
+        Phase::AirTargets => s.ready != [true; 2],
+        Phase::Columns(_)
+        | Phase::Replacements(_)
+        | Phase::Reinforcements(_)
+        | Phase::Withdrawals
+        | Phase::AirTransfers
+        | Phase::AirAborts(_)
+        | Phase::AirReturns(_)
+        | Phase::Combat(_)
+        | Phase::Supply(_)
+        | Phase::EndTransfers => game.active(s).is_some_and(|seat| game.has_choice(s, seat)),
+    }
+}
+/// The clause that puts a phase where it is.
+fn phase_clause(game: &Hungria, phase: Phase) -> Clause {
+    match phase {
+        Phase::SetUp => game.set_up_clause(),
+        Phase::TurnStart => clause!("2.1.h"),
+        Phase::Columns(_)
+        | Phase::Replacements(_)
+        | Phase::Reinforcements(_)
+        | Phase::Withdrawals
+        | Phase::AirTransfers => clause!("2.1.b"),
+        Phase::AirAssignment
+        | Phase::AirAborts(_)
+        | Phase::AirAbortDice(_)
+        | Phase::AirTargets
+        | Phase::AirReveal
+        | Phase::AirReturns(_)
+        | Phase::AirFire => clause!("2.1.c"),
+        Phase::Movement(ALLIED) | Phase::Combat(ALLIED) => clause!("2.1.d"),
+        Phase::Movement(_) | Phase::Combat(_) => clause!("2.1.e"),
+        Phase::Supply(_) | Phase::EndTransfers | Phase::EndDice => clause!("2.1.f"),
+        Phase::Over => clause!("2.1.g"),
+    }
+}
+/// The first or next area with air combat; without one the air phase is over and the Allies move.
+fn begin_air_combat(game: &Hungria, s: &mut State, log: Log<'_>) {
+    if !game.next_air_combat(s) {
+        game.end_air_phase(s);
+        s.phase = Phase::Movement(ALLIED);
+        game.begin_phase(s, log);
+    }
+}
+fn begin_movement(game: &Hungria, s: &mut State, side: Seat) {
+    s.snapshot = s.control;
+    s.mover = Mover::IDLE;
+    for piece in s.units().chain(s.columns()).filter(|&piece| game.side(piece) == side) {
+        let hex = s.piece(piece).hex;
+        let engaged = hex.get().is_some_and(|hex| game.is_adjacent(s, enemy_of(side), hex));
+        let held = s.piece_mut(piece);
+        held.origin = hex;
+        held.flags = held.flags & !Piece::ENGAGED | if engaged { Piece::ENGAGED } else { 0 };
+    }
+}
+/// CG 2 Ukraina is put on the map if it has not come by itself (hun:9.2.2.g, hun:9.2.2.h).
+fn enter_late_staff(game: &Hungria, s: &mut State, log: Log<'_>) {
+    let Some(late) = &game.content().late_staff else { return };
+    if !game.is_late(s, late.hq) || s.phase != Phase::Combat(ALLIED) {
+        return;
+    }
+    let Some(hex) = late_staff_hex(game, s, late) else {
+        // There is no place for it: it comes as a reinforcement next turn (hun:6.4.d).
+        s.piece_mut(late.hq).status = Status::Pending;
+        return;
+    };
+    game.put(s, late.hq, hex);
+    let clause = if hex == late.entry { clause!("9.2.2.g") } else { clause!("9.2.2.h") };
+    log.tell(Event::plain(clause, What::StaffEnters { unit: late.hq, hex }));
+}
+/// Where it is put: its own hex, or else the hex that it would reach from there for the fewest points (hun:9.2.2.h). Behind
+/// an enemy there is none.
+fn late_staff_hex(game: &Hungria, s: &State, late: &LateStaff) -> Option<HexId> {
+    let fits = |hex: &HexId| game.check_stacking(s, *hex, &[late.hq]).is_ok();
+    let mut mover = Mover { mode: Mode::Normal, left: LATE_STAFF_REACH, ..Mover::IDLE };
+    mover.members.insert(late.hq);
+    let reach = game.reach_as(s, &mover, None);
+    reach.hexes().filter(fits).min_by_key(|&hex| (reach.cost(hex), hex))
+}
+fn clear_turn(s: &mut State) {
+    for piece in s.units().chain(s.columns()) {
+        let held = s.piece_mut(piece);
+        held.flags &= Piece::UNSUPPLIED;
+        held.origin = Maybe::NONE;
+    }
+    for staff in &mut s.staffs {
+        *staff = Staff { returns: staff.returns, ..Staff::default() };
+    }
+    s.fuhrer.ordered = false;
+    s.fuhrer.steps = 0;
+    s.fuhrer.armoured = 0;
+    s.danube_sent = 0;
 }
 
 /// The start of a turn.

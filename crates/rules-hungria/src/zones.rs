@@ -10,29 +10,13 @@ use crate::{
 use kernel::{Seat, Violation, at_most, clause, refuse_if};
 
 impl Hungria {
-    /// Whether a zone of control reaches across a hexside (hun:3.2.f, hun:3.2.g).
-    #[inline]
-    fn zoc_crosses(&self, edge: &HexEdge) -> bool {
-        match edge.water {
-            Water::None | Water::River => true,
-            Water::Danube => false,
-            Water::Lake => self.content().options.zoc_crosses_lake,
-        }
-    }
-
-    /// Whether a piece exerts a zone of control. Steps and supply do not matter (hun:3.2.i).
-    #[inline]
-    fn exerts_zoc(&self, piece: PieceId) -> bool {
-        self.counter(piece).is_some_and(|unit| unit.kind.exerts_zoc())
-    }
-
     /// Puts a piece into a hex: lists, zones of control (hun:3.1.a) and nothing else.
     pub(crate) fn put(&self, s: &mut State, piece: PieceId, hex: HexId) {
         let side = self.side(piece);
         s.enlist(side, piece, hex);
-        if self.exerts_zoc(piece) {
+        if exerts_zoc(self, piece) {
             for edge in &self.ground().edges[hex.index()] {
-                if let Some(to) = edge.to.get().filter(|_| self.zoc_crosses(edge)) {
+                if let Some(to) = edge.to.get().filter(|_| zoc_crosses(self, edge)) {
                     s.set_zoc(side, to, true);
                 }
             }
@@ -43,18 +27,14 @@ impl Hungria {
     pub(crate) fn take(&self, s: &mut State, piece: PieceId) {
         let side = self.side(piece);
         let hex = s.delist(side, piece);
-        if !self.exerts_zoc(piece) || self.is_source_of_zoc(s, side, hex) {
+        if !exerts_zoc(self, piece) || is_source_of_zoc(self, s, side, hex) {
             return;
         }
         for to in self.ground().neighbours(hex) {
-            let around = self.ground().edges[to.index()].iter().filter(|back| self.zoc_crosses(back));
-            let still = around.filter_map(|back| back.to.get()).any(|near| self.is_source_of_zoc(s, side, near));
+            let around = self.ground().edges[to.index()].iter().filter(|back| zoc_crosses(self, back));
+            let still = around.filter_map(|back| back.to.get()).any(|near| is_source_of_zoc(self, s, side, near));
             s.set_zoc(side, to, still);
         }
-    }
-
-    fn is_source_of_zoc(&self, s: &State, side: Seat, hex: HexId) -> bool {
-        s.occupied(side).contains(hex) && s.stack(hex).any(|piece| self.exerts_zoc(piece))
     }
 
     /// Moves a piece to another hex.
@@ -82,17 +62,6 @@ impl Hungria {
         self.ground().neighbours(hex).any(|neighbour| s.occupied(side).contains(neighbour))
     }
 
-    /// What stacks with what: a group may share a hex (hun:4.1.e, hun:4.1.g, hun:4.1.h, hun:4.1.i, hun:4.1.j, hun:4.1.k).
-    const fn stacking_group(nation: Nation) -> u8 {
-        match nation {
-            Nation::German | Nation::Hungarian => 0,
-            Nation::Soviet | Nation::Czech | Nation::Slovak => 1,
-            Nation::Romanian => 2,
-            Nation::Bulgarian => 3,
-            Nation::Yugoslav => 4,
-        }
-    }
-
     /// Whether these pieces may share a hex as far as nations go; columns have none (hun:4.1.l).
     ///
     /// # Errors
@@ -101,7 +70,7 @@ impl Hungria {
         let mut groups = 0u8;
         let mut nations = 0u8;
         for nation in pieces.filter_map(|piece| self.counter(piece)).map(|unit| unit.nation) {
-            groups |= 1 << Hungria::stacking_group(nation);
+            groups |= 1 << stacking_group(nation);
             nations |= 1 << nation.index();
         }
         if groups.count_ones() <= 1 {
@@ -150,19 +119,9 @@ impl Hungria {
     pub(crate) fn entered(&self, s: &mut State, piece: PieceId, from: Option<HexId>, to: HexId, log: Log<'_>) {
         self.take_control(s, piece, to);
         if let Some(from) = from {
-            self.watch_margarethe(s, piece, from, to, log);
+            watch_margarethe(self, s, piece, from, to, log);
         }
         self.watch_partisans(s, log);
-    }
-
-    /// An Allied ground unit across the line before it works undoes it for good (hun:8.7.e, hun:8.7.h).
-    fn watch_margarethe(&self, s: &mut State, piece: PieceId, from: HexId, to: HexId, log: Log<'_>) {
-        let crosses = self.ground().between(from, to).is_some_and(|edge| edge.line == Line::Margarethe);
-        let is_allied_unit = !piece.is_column() && self.side(piece) == ALLIED;
-        if s.margarethe == LineState::Pending && crosses && is_allied_unit {
-            s.margarethe = LineState::Cancelled;
-            log.tell(Event::plain(clause!("8.7.e"), What::MargaretheCancelled { hex: to }));
-        }
     }
 
     /// Help that reaches them sets the partisans free for the rest of the game (hun:12.2.1.c, hun:12.2.1.k).
@@ -173,18 +132,11 @@ impl Hungria {
         let helper = self
             .partisans(s)
             .flat_map(|partisan| self.ground().neighbours(s.hex_of(partisan)))
-            .find_map(|hex| s.stack(hex).find(|&piece| self.frees_partisans(s, piece)));
+            .find_map(|hex| s.stack(hex).find(|&piece| frees_partisans(self, s, piece)));
         if let Some(unit) = helper {
             s.partisans_free = true;
             log.tell(Event::plain(clause!("12.2.1.c"), What::PartisansFree { unit }));
         }
-    }
-
-    fn frees_partisans(&self, s: &State, piece: PieceId) -> bool {
-        self.counter(piece).is_some_and(|unit| {
-            matches!(unit.nation, Nation::Soviet | Nation::Czech | Nation::Romanian)
-                && !s.piece(piece).has(Piece::UNSUPPLIED)
-        })
     }
 
     /// The partisan units on the map.
@@ -196,4 +148,47 @@ impl Hungria {
     pub fn surplus(&self, s: &State, hex: HexId) -> usize {
         s.stack(hex).count().saturating_sub(self.tables().supply.stacking.limit.into())
     }
+}
+
+/// Whether a zone of control reaches across a hexside (hun:3.2.f, hun:3.2.g).
+#[inline]
+fn zoc_crosses(game: &Hungria, edge: &HexEdge) -> bool {
+    match edge.water {
+        Water::None | Water::River => true,
+        Water::Danube => false,
+        Water::Lake => game.content().options.zoc_crosses_lake,
+    }
+}
+/// Whether a piece exerts a zone of control. Steps and supply do not matter (hun:3.2.i).
+#[inline]
+fn exerts_zoc(game: &Hungria, piece: PieceId) -> bool {
+    game.counter(piece).is_some_and(|unit| unit.kind.exerts_zoc())
+}
+fn is_source_of_zoc(game: &Hungria, s: &State, side: Seat, hex: HexId) -> bool {
+    s.occupied(side).contains(hex) && s.stack(hex).any(|piece| exerts_zoc(game, piece))
+}
+/// What stacks with what: a group may share a hex (hun:4.1.e, hun:4.1.g, hun:4.1.h, hun:4.1.i, hun:4.1.j, hun:4.1.k).
+const fn stacking_group(nation: Nation) -> u8 {
+    match nation {
+        Nation::German | Nation::Hungarian => 0,
+        Nation::Soviet | Nation::Czech | Nation::Slovak => 1,
+        Nation::Romanian => 2,
+        Nation::Bulgarian => 3,
+        Nation::Yugoslav => 4,
+    }
+}
+/// An Allied ground unit across the line before it works undoes it for good (hun:8.7.e, hun:8.7.h).
+fn watch_margarethe(game: &Hungria, s: &mut State, piece: PieceId, from: HexId, to: HexId, log: Log<'_>) {
+    let crosses = game.ground().between(from, to).is_some_and(|edge| edge.line == Line::Margarethe);
+    let is_allied_unit = !piece.is_column() && game.side(piece) == ALLIED;
+    if s.margarethe == LineState::Pending && crosses && is_allied_unit {
+        s.margarethe = LineState::Cancelled;
+        log.tell(Event::plain(clause!("8.7.e"), What::MargaretheCancelled { hex: to }));
+    }
+}
+fn frees_partisans(game: &Hungria, s: &State, piece: PieceId) -> bool {
+    game.counter(piece).is_some_and(|unit| {
+        matches!(unit.nation, Nation::Soviet | Nation::Czech | Nation::Romanian)
+            && !s.piece(piece).has(Piece::UNSUPPLIED)
+    })
 }

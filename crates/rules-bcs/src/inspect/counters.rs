@@ -1,6 +1,7 @@
 //! What is printed on counters, on both sides, and formations with all they have.
 
 use super::by;
+use crate::inspect::named_unit;
 use crate::{
     game::Bcs,
     ground::MP,
@@ -23,96 +24,11 @@ impl Bcs {
         if let Some(place) = content.formations.iter().position(|entry| is(&entry.hq.id) || is(&entry.trains.id)) {
             return Ok(self.tell_formation(s, FormationId(place as u8)));
         }
-        let unit = self.named_unit(word);
+        let unit = named_unit(self, word);
         match content.supports.iter().position(|entry| is(&entry.id)) {
-            Some(place) if unit.is_err() => Ok(vec![self.tell_support(s, SupportId(place as u8))]),
-            _ => Ok(self.tell_unit(s, unit?)),
+            Some(place) if unit.is_err() => Ok(vec![tell_support(self, s, SupportId(place as u8))]),
+            _ => Ok(tell_unit(self, s, unit?)),
         }
-    }
-
-    fn tell_unit(&self, s: &State, unit: UnitId) -> Vec<Message> {
-        let (held, entry) = (s.unit(unit), self.entry(unit));
-        let lost = || Message::new("bcs-look-lost").with("unit", names::unit(self, unit));
-        let mut lines = vec![self.unit_line(s, unit).unwrap_or_else(lost)];
-        lines.push(match held.formation.get() {
-            Some(formation) => Message::new("bcs-look-of").with("formation", names::formation(self, formation)),
-            None => Message::new("bcs-look-independent"),
-        });
-        for face in [held.showing(), held.showing().other()] {
-            lines.extend(side_notes(face, &entry.sides[face as usize]));
-        }
-        let side = self.side(s, unit);
-        let read = [
-            (true, clause!("1.1a")),
-            (true, clause!("1.1b")),
-            (true, clause!("1.1g")),
-            (side.av_class != AvClass::None, clause!("1.1d")),
-            (side.hard, clause!("1.1j")),
-            (side.infantry, clause!("1.1m")),
-            (held.steps < entry.steps_max, clause!("1.1f")),
-        ];
-        lines.push(by(Message::new("bcs-look-read"), &that_bear(read)));
-        if entry.rebuildable {
-            lines.push(Message::new("bcs-look-rebuildable").with("clause", clause!("1.1i")));
-        }
-        if let Some(asset) = entry.asset {
-            let asset = self.support(asset);
-            let line = Message::new("bcs-look-may-support").with("av", av_note(asset.av_class, asset.av, asset.range));
-            lines.push(line.with("clause", clause!("1.5k")));
-        }
-        if s.place(unit).is_some() {
-            lines.extend(self.tell_standing(s, unit));
-        }
-        lines
-    }
-
-    /// What holds for a unit where it stands.
-    fn tell_standing(&self, s: &State, unit: UnitId) -> Vec<Message> {
-        let held = s.unit(unit);
-        let yes = |id: &'static str, holds: bool, clauses: &[Clause]| {
-            Message::new(id)
-                .with("holds", Message::new(if holds { "bcs-yes" } else { "bcs-no" }))
-                .with("clause", clauses)
-        };
-        let (at, has_pd) = (s.hex_of(unit), self.has_pd(s, unit));
-        let safe_path = self.safe_path_by(s, unit);
-        let is_far = safe_path == Some(clause!("1.9a")) && {
-            let far = s.hq_of(held.formation).map(|hq| self.ground().distance(hq, at));
-            far > held.formation.get().map(|formation| self.formation(formation).radius.into())
-        };
-        let path = [(true, safe_path.unwrap_or(clause!("1.9a"))), (is_far, clause!("1.9e"))];
-        let mut pd = that_bear([(true, self.cites().pd_benefit), (has_pd, clause!("1.7h")), (has_pd, clause!("1.7j"))]);
-        pd.extend(self.cites().pd_engaged.iter().filter(|_| has_pd));
-        let mut lines = vec![
-            yes("bcs-look-command", self.in_command(s, unit), &[clause!("1.4b")]),
-            yes("bcs-look-safe-path", safe_path.is_some(), &that_bear(path)),
-            yes("bcs-look-pd", has_pd, &pd),
-        ];
-        let supports: Vec<Value> =
-            self.usable_supports(s, unit).iter().map(|support| names::support(self, support)).collect();
-        lines.push(match supports.is_empty() {
-            true => Message::new("bcs-look-no-support"),
-            false => Message::new("bcs-look-support").with("supports", supports),
-        });
-        let marks: [(Marks, &'static str, &[Clause]); 3] = [
-            (Marks::DROPPED, "bcs-mark-dropped", &[clause!("1.5h"), clause!("3.2h.11")]),
-            (Marks::SCREEN, "bcs-mark-screen", &[clause!("1.11f")]),
-            (Marks::FINISHED, "bcs-mark-finished", &[clause!("3.6a.4")]),
-        ];
-        let on = marks.into_iter().filter(|(mark, ..)| held.has(*mark));
-        lines.extend(on.map(|(_, id, clauses)| told_marker(id, clauses)));
-        if held.has(Marks::MOVED) && self.stops(s, unit, at) {
-            lines.push(by(Message::new("bcs-look-stopped"), &[clause!("1.8i")]));
-        }
-        if s.act.formation.is_some() && held.formation == s.act.formation && !held.has(Marks::FINISHED) {
-            let line = Message::new("bcs-scene-note-mp").with("left", names::mp(self.mp_left(s, unit)));
-            lines.push(line.with("all", names::mp(self.budget(s, unit))));
-            let (part, clause) = self.factor(s, self.side(s, unit).class);
-            let factor = [(true, clause), (0 < part && part < MP, self.cites().not_rounded)];
-            lines.push(Message::new("bcs-look-factor").with("clause", &that_bear(factor)[..]));
-            lines.push(yes("bcs-look-spots", self.is_spotter(s, unit), &[clause!("5.4b")]));
-        }
-        lines
     }
 
     /// A formation: its HQ and trains, its markers and numbers, its Support, its units.
@@ -149,27 +65,108 @@ impl Bcs {
         }
         let supports = (0..self.content().supports.len() as u8).map(SupportId);
         let own = supports.filter(|&support| s.asset(support).formation == formation);
-        lines.extend(own.map(|support| self.tell_support(s, support)));
+        lines.extend(own.map(|support| tell_support(self, s, support)));
         lines.extend(self.members(s, formation).iter().filter_map(|unit| self.unit_line(s, unit)));
         lines
     }
+}
 
-    fn tell_support(&self, s: &State, support: SupportId) -> Message {
-        let (entry, asset) = (self.support(support), s.asset(support));
-        let state = match (asset.formation.is_some() && asset.steps > 0, asset.fired) {
-            (false, _) => "bcs-look-support-gone",
-            (true, true) => "bcs-mark-fired",
-            (true, false) => "bcs-look-support-ready",
-        };
-        let line = Message::new("bcs-look-asset")
-            .with("support", names::support(self, support))
-            .with("id", entry.id.clone())
-            .with("av", av_note(entry.av_class, entry.av, entry.range))
-            .with("steps", asset.steps)
-            .with("max", entry.steps_max)
-            .with("state", Message::new(state));
-        by(line, &[clause!("1.2f"), self.cites().support_counts])
+fn tell_unit(game: &Bcs, s: &State, unit: UnitId) -> Vec<Message> {
+    let (held, entry) = (s.unit(unit), game.entry(unit));
+    let lost = || Message::new("bcs-look-lost").with("unit", names::unit(game, unit));
+    let mut lines = vec![game.unit_line(s, unit).unwrap_or_else(lost)];
+    lines.push(match held.formation.get() {
+        Some(formation) => Message::new("bcs-look-of").with("formation", names::formation(game, formation)),
+        None => Message::new("bcs-look-independent"),
+    });
+    for face in [held.showing(), held.showing().other()] {
+        lines.extend(side_notes(face, &entry.sides[face as usize]));
     }
+    let side = game.side(s, unit);
+    let read = [
+        (true, clause!("1.1a")),
+        (true, clause!("1.1b")),
+        (true, clause!("1.1g")),
+        (side.av_class != AvClass::None, clause!("1.1d")),
+        (side.hard, clause!("1.1j")),
+        (side.infantry, clause!("1.1m")),
+        (held.steps < entry.steps_max, clause!("1.1f")),
+    ];
+    lines.push(by(Message::new("bcs-look-read"), &that_bear(read)));
+    if entry.rebuildable {
+        lines.push(Message::new("bcs-look-rebuildable").with("clause", clause!("1.1i")));
+    }
+    if let Some(asset) = entry.asset {
+        let asset = game.support(asset);
+        let line = Message::new("bcs-look-may-support").with("av", av_note(asset.av_class, asset.av, asset.range));
+        lines.push(line.with("clause", clause!("1.5k")));
+    }
+    if s.place(unit).is_some() {
+        lines.extend(tell_standing(game, s, unit));
+    }
+    lines
+}
+/// What holds for a unit where it stands.
+fn tell_standing(game: &Bcs, s: &State, unit: UnitId) -> Vec<Message> {
+    let held = s.unit(unit);
+    let yes = |id: &'static str, holds: bool, clauses: &[Clause]| {
+        Message::new(id).with("holds", Message::new(if holds { "bcs-yes" } else { "bcs-no" })).with("clause", clauses)
+    };
+    let (at, has_pd) = (s.hex_of(unit), game.has_pd(s, unit));
+    let safe_path = game.safe_path_by(s, unit);
+    let is_far = safe_path == Some(clause!("1.9a")) && {
+        let far = s.hq_of(held.formation).map(|hq| game.ground().distance(hq, at));
+        far > held.formation.get().map(|formation| game.formation(formation).radius.into())
+    };
+    let path = [(true, safe_path.unwrap_or(clause!("1.9a"))), (is_far, clause!("1.9e"))];
+    let mut pd = that_bear([(true, game.cites().pd_benefit), (has_pd, clause!("1.7h")), (has_pd, clause!("1.7j"))]);
+    pd.extend(game.cites().pd_engaged.iter().filter(|_| has_pd));
+    let mut lines = vec![
+        yes("bcs-look-command", game.in_command(s, unit), &[clause!("1.4b")]),
+        yes("bcs-look-safe-path", safe_path.is_some(), &that_bear(path)),
+        yes("bcs-look-pd", has_pd, &pd),
+    ];
+    let supports: Vec<Value> =
+        game.usable_supports(s, unit).iter().map(|support| names::support(game, support)).collect();
+    lines.push(match supports.is_empty() {
+        true => Message::new("bcs-look-no-support"),
+        false => Message::new("bcs-look-support").with("supports", supports),
+    });
+    let marks: [(Marks, &'static str, &[Clause]); 3] = [
+        (Marks::DROPPED, "bcs-mark-dropped", &[clause!("1.5h"), clause!("3.2h.11")]),
+        (Marks::SCREEN, "bcs-mark-screen", &[clause!("1.11f")]),
+        (Marks::FINISHED, "bcs-mark-finished", &[clause!("3.6a.4")]),
+    ];
+    let on = marks.into_iter().filter(|(mark, ..)| held.has(*mark));
+    lines.extend(on.map(|(_, id, clauses)| told_marker(id, clauses)));
+    if held.has(Marks::MOVED) && game.stops(s, unit, at) {
+        lines.push(by(Message::new("bcs-look-stopped"), &[clause!("1.8i")]));
+    }
+    if s.act.formation.is_some() && held.formation == s.act.formation && !held.has(Marks::FINISHED) {
+        let line = Message::new("bcs-scene-note-mp").with("left", names::mp(game.mp_left(s, unit)));
+        lines.push(line.with("all", names::mp(game.budget(s, unit))));
+        let (part, clause) = game.factor(s, game.side(s, unit).class);
+        let factor = [(true, clause), (0 < part && part < MP, game.cites().not_rounded)];
+        lines.push(Message::new("bcs-look-factor").with("clause", &that_bear(factor)[..]));
+        lines.push(yes("bcs-look-spots", game.is_spotter(s, unit), &[clause!("5.4b")]));
+    }
+    lines
+}
+fn tell_support(game: &Bcs, s: &State, support: SupportId) -> Message {
+    let (entry, asset) = (game.support(support), s.asset(support));
+    let state = match (asset.formation.is_some() && asset.steps > 0, asset.fired) {
+        (false, _) => "bcs-look-support-gone",
+        (true, true) => "bcs-mark-fired",
+        (true, false) => "bcs-look-support-ready",
+    };
+    let line = Message::new("bcs-look-asset")
+        .with("support", names::support(game, support))
+        .with("id", entry.id.clone())
+        .with("av", av_note(entry.av_class, entry.av, entry.range))
+        .with("steps", asset.steps)
+        .with("max", entry.steps_max)
+        .with("state", Message::new(state));
+    by(line, &[clause!("1.2f"), game.cites().support_counts])
 }
 
 /// A marker, with the clauses by which it comes off.

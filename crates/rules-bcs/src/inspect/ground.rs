@@ -39,7 +39,7 @@ impl Bcs {
         if terrain.cover != ground.cover(hex) {
             lines.push(by(Message::new("bcs-look-as-city"), &[clause!("1.13b")]));
         }
-        lines.extend((0..6).filter_map(|dir| self.tell_side(hex, dir)));
+        lines.extend((0..6).filter_map(|dir| tell_side(self, hex, dir)));
         for seat in [Seat(0), Seat(1)] {
             let enemy = enemy_of(seat);
             let about = |id: &'static str| Message::new(id).with("side", names::side(self, seat));
@@ -86,25 +86,6 @@ impl Bcs {
             lines.push(by(Message::new("bcs-look-uncounted"), &[clause!("1.2g"), clause!("1.10b")]));
         }
         lines
-    }
-
-    /// A side of a hex: the hex beyond, the river between, the road across it, which is a bridge over a river.
-    fn tell_side(&self, hex: HexId, dir: Dir) -> Option<Message> {
-        let ground = self.ground();
-        let beyond = ground.beyond(hex, dir)?;
-        let (river, road) = (ground.river(hex, dir), ground.road(hex, dir));
-        let mut features: Vec<Value> = Vec::new();
-        features.extend(river_words(river).map(Value::from));
-        features.extend(road_words(road).map(Value::from));
-        if river != River::None && road != Road::None {
-            features.push(Message::new("bcs-look-bridge").with("clause", clause!("1.13e")).into());
-        }
-        if ground.is_key_side(hex, dir) {
-            features.push(Message::new("bcs-look-key-side").into());
-        }
-        let id = if features.is_empty() { "bcs-look-side-open" } else { "bcs-look-side" };
-        let line = Message::new(id).with("side", Message::new(DIRECTIONS[dir])).with("hex", names::hex(self, beyond));
-        Some(line.with("features", features))
     }
 
     /// What each hop costs a unit or HQ from where it stands, and by which clause it may not be made now.
@@ -155,51 +136,68 @@ impl Bcs {
             rows,
             legend: ground.parts().terrains.iter().map(word).collect(),
             square: None,
-            runs: self.map_runs(),
+            runs: map_runs(self),
             notes: Vec::new(),
         }
     }
+}
 
-    /// Roads, rivers, Key Terrain, entries and places.
-    fn map_runs(&self) -> Vec<Run> {
-        let ground = self.ground();
-        let sides = || {
-            let of = |hex: HexId| (0..3).filter_map(move |dir| Some((hex, dir, ground.beyond(hex, dir)?)));
-            ground.all().flat_map(of)
-        };
-        let mut runs = Vec::new();
-        for road in [Road::Primary, Road::Secondary, Road::Track] {
-            let links: Vec<(String, String)> = sides()
-                .filter(|&(hex, dir, _)| ground.road(hex, dir) == road)
-                .map(|(hex, _, beyond)| (self.hex_text(hex), self.hex_text(beyond)))
-                .collect();
-            runs.extend(road_words(road).map(|what| Run::chained(what, &links)));
-        }
-        let between = |has: &dyn Fn(HexId, Dir) -> bool| -> Vec<String> {
-            let pair = |(hex, _, beyond)| format!("{}/{}", self.hex_text(hex), self.hex_text(beyond));
-            sides().filter(|&(hex, dir, _)| has(hex, dir)).map(pair).collect()
-        };
-        for river in [River::Stream, River::MinorRiver, River::MajorRiver] {
-            let places = between(&|hex, dir| ground.river(hex, dir) == river);
-            runs.extend(river_words(river).map(|what| Run { what, places }));
-        }
-        let is_bridge =
-            |hex: HexId, dir: Dir| ground.river(hex, dir) != River::None && ground.road(hex, dir) != Road::None;
-        runs.push(Run { what: Message::new("bcs-map-bridges"), places: between(&is_bridge) });
-        let labels = |hexes: &mut dyn Iterator<Item = HexId>| hexes.map(|hex| self.hex_text(hex)).collect();
-        let key = labels(&mut ground.all().filter(|&hex| ground.is_key(hex)));
-        runs.push(Run { what: Message::new("bcs-map-key"), places: key });
-        for seat in [Seat(0), Seat(1)] {
-            let what = Message::new("bcs-map-entries").with("side", names::side(self, seat));
-            runs.push(Run { what, places: labels(&mut self.entries(seat).iter().copied()) });
-        }
-        let place = |(hex, name): &(HexId, kernel::say::Name)| Run {
-            what: Message::new("bcs-scene-name").with("name", name.clone()),
-            places: vec![self.hex_text(*hex)],
-        };
-        runs.extend(ground.parts().names.iter().map(place));
-        runs
+/// A side of a hex: the hex beyond, the river between, the road across it, which is a bridge over a river.
+fn tell_side(game: &Bcs, hex: HexId, dir: Dir) -> Option<Message> {
+    let ground = game.ground();
+    let beyond = ground.beyond(hex, dir)?;
+    let (river, road) = (ground.river(hex, dir), ground.road(hex, dir));
+    let mut features: Vec<Value> = Vec::new();
+    features.extend(river_words(river).map(Value::from));
+    features.extend(road_words(road).map(Value::from));
+    if river != River::None && road != Road::None {
+        features.push(Message::new("bcs-look-bridge").with("clause", clause!("1.13e")).into());
     }
+    if ground.is_key_side(hex, dir) {
+        features.push(Message::new("bcs-look-key-side").into());
+    }
+    let id = if features.is_empty() { "bcs-look-side-open" } else { "bcs-look-side" };
+    let line = Message::new(id).with("side", Message::new(DIRECTIONS[dir])).with("hex", names::hex(game, beyond));
+    Some(line.with("features", features))
+}
+/// Roads, rivers, Key Terrain, entries and places.
+fn map_runs(game: &Bcs) -> Vec<Run> {
+    let ground = game.ground();
+    let sides = || {
+        let of = |hex: HexId| (0..3).filter_map(move |dir| Some((hex, dir, ground.beyond(hex, dir)?)));
+        ground.all().flat_map(of)
+    };
+    let mut runs = Vec::new();
+    for road in [Road::Primary, Road::Secondary, Road::Track] {
+        let links: Vec<(String, String)> = sides()
+            .filter(|&(hex, dir, _)| ground.road(hex, dir) == road)
+            .map(|(hex, _, beyond)| (game.hex_text(hex), game.hex_text(beyond)))
+            .collect();
+        runs.extend(road_words(road).map(|what| Run::chained(what, &links)));
+    }
+    let between = |has: &dyn Fn(HexId, Dir) -> bool| -> Vec<String> {
+        let pair = |(hex, _, beyond)| format!("{}/{}", game.hex_text(hex), game.hex_text(beyond));
+        sides().filter(|&(hex, dir, _)| has(hex, dir)).map(pair).collect()
+    };
+    for river in [River::Stream, River::MinorRiver, River::MajorRiver] {
+        let places = between(&|hex, dir| ground.river(hex, dir) == river);
+        runs.extend(river_words(river).map(|what| Run { what, places }));
+    }
+    let is_bridge = |hex: HexId, dir: Dir| ground.river(hex, dir) != River::None && ground.road(hex, dir) != Road::None;
+    runs.push(Run { what: Message::new("bcs-map-bridges"), places: between(&is_bridge) });
+    let labels = |hexes: &mut dyn Iterator<Item = HexId>| hexes.map(|hex| game.hex_text(hex)).collect();
+    let key = labels(&mut ground.all().filter(|&hex| ground.is_key(hex)));
+    runs.push(Run { what: Message::new("bcs-map-key"), places: key });
+    for seat in [Seat(0), Seat(1)] {
+        let what = Message::new("bcs-map-entries").with("side", names::side(game, seat));
+        runs.push(Run { what, places: labels(&mut game.entries(seat).iter().copied()) });
+    }
+    let place = |(hex, name): &(HexId, kernel::say::Name)| Run {
+        what: Message::new("bcs-scene-name").with("name", name.clone()),
+        places: vec![game.hex_text(*hex)],
+    };
+    runs.extend(ground.parts().names.iter().map(place));
+    runs
 }
 
 /// Movement Points, or a dash for what is prohibited.

@@ -16,7 +16,7 @@ impl Bcs {
     pub(super) fn tell_unsound(&self, s: &mut State, at: &mut Loader<'_, Bcs>) {
         for place in 0..self.content().units.len() {
             let unit = UnitId(place as u8);
-            if let Some(id) = self.unit_fault(s, unit) {
+            if let Some(id) = unit_fault(self, s, unit) {
                 at.wrong(format!("units.{}", self.uid(unit)), id);
             }
         }
@@ -68,7 +68,7 @@ impl Bcs {
         if s.act.step == ActStep::Convert && !(fails && s.formation(s.acting()).fatigue > 0) {
             at.wrong("activation.step", "bcs-position-activation");
         }
-        if s.objs.iter().any(|obj| !self.is_hex(obj.hex) || obj.attacks > ATTACKS_MOST) {
+        if s.objs.iter().any(|obj| !is_hex(self, obj.hex) || obj.attacks > ATTACKS_MOST) {
             at.wrong("objs", "bcs-position-frame");
         }
         if !objs_hold(s) {
@@ -78,164 +78,163 @@ impl Bcs {
             return;
         }
         for nth in 0..s.frames.live().len() {
-            if !self.frame_nests(s, nth) || !self.frame_holds(s, nth) {
+            if !frame_nests(self, s, nth) || !frame_holds(self, s, nth) {
                 at.wrong(format!("frames.{nth}"), "bcs-position-frame");
             }
         }
         at.choice(s, "phase");
     }
-    fn is_hex(&self, hex: HexId) -> bool {
-        hex.index() < self.ground().n_hexes()
-    }
+}
 
-    fn unit_fault(&self, s: &State, unit: UnitId) -> Option<&'static str> {
-        let held = s.unit(unit);
-        let on_map = s.place(unit).is_some();
-        if on_map != (held.status == Status::Map) {
-            return Some("bcs-position-place");
-        }
-        if (held.steps == 0) != (held.status == Status::Eliminated) {
-            return Some("bcs-position-steps");
-        }
-        if held.status == Status::Asset && self.entry(unit).asset.is_none() {
-            return Some("bcs-position-place");
-        }
-        let foreign = |formation| self.formation(formation).seat != self.seat(unit);
-        held.formation.get().is_some_and(foreign).then_some("bcs-position-foreign")
+fn is_hex(game: &Bcs, hex: HexId) -> bool {
+    hex.index() < game.ground().n_hexes()
+}
+fn unit_fault(game: &Bcs, s: &State, unit: UnitId) -> Option<&'static str> {
+    let held = s.unit(unit);
+    let on_map = s.place(unit).is_some();
+    if on_map != (held.status == Status::Map) {
+        return Some("bcs-position-place");
     }
-
-    fn frame_holds(&self, s: &State, nth: usize) -> bool {
-        let (mine, theirs) = (self.of(s.active), self.of(enemy_of(s.active)));
-        match &s.frames.live()[nth] {
-            Frame::Walk(walk) => {
-                let hq = walk.unit == UnitId::HQ && s.formation(s.acting()).hq.is_some();
-                self.is_hex(walk.to) && (hq || self.is_active(s, walk.unit) && s.place(walk.unit).is_some())
-            }
-            Frame::Attack(attack) => self.attack_holds(s, attack, nth),
-            Frame::Engage(engage) => self.engage_holds(s, engage),
-            Frame::Bombard(bombard) => {
-                self.is_hex(bombard.at)
-                    && bombard.todo.all(|unit| theirs.contains(unit) && s.place(unit) == Some(bombard.at))
-            }
-            Frame::Losses(losses) => losses.seat == enemy_of(s.active) && self.is_hex(losses.at),
-            Frame::Retreats(retreats) if retreats.seat == s.active => self.retreats_hold(s, retreats, mine),
-            Frame::Retreats(retreats) => retreats.seat.0 < 2 && self.retreats_hold(s, retreats, theirs),
-            Frame::Jump(jump) => self.jump_holds(s, jump),
-        }
+    if (held.steps == 0) != (held.status == Status::Eliminated) {
+        return Some("bcs-position-steps");
     }
-    /// Whether a unit is one of the active formation, wherever it is.
-    fn is_active(&self, s: &State, unit: UnitId) -> bool {
-        self.of(s.active).contains(unit) && s.unit(unit).formation == s.act.formation
+    if held.status == Status::Asset && game.entry(unit).asset.is_none() {
+        return Some("bcs-position-place");
     }
-    fn attack_holds(&self, s: &State, attack: &Attack, nth: usize) -> bool {
-        let Attack { stage, lead, at, .. } = *attack;
-        let (from, assist, defender) = (attack.from.get(), attack.assist.get(), attack.defender.get());
-        let ground = self.ground();
-        let theirs = self.of(enemy_of(s.active));
-        if attack.seat != s.active || !self.is_active(s, lead) || !self.is_hex(at) {
-            return false;
+    let foreign = |formation| game.formation(formation).seat != game.seat(unit);
+    held.formation.get().is_some_and(foreign).then_some("bcs-position-foreign")
+}
+fn frame_holds(game: &Bcs, s: &State, nth: usize) -> bool {
+    let (mine, theirs) = (game.of(s.active), game.of(enemy_of(s.active)));
+    match &s.frames.live()[nth] {
+        Frame::Walk(walk) => {
+            let hq = walk.unit == UnitId::HQ && s.formation(s.acting()).hq.is_some();
+            is_hex(game, walk.to) && (hq || is_active(game, s, walk.unit) && s.place(walk.unit).is_some())
         }
-        if from.is_some_and(|from| ground.dir(from, at).is_none()) {
-            return false;
+        Frame::Attack(attack) => attack_holds(game, s, attack, nth),
+        Frame::Engage(engage) => engage_holds(game, s, engage),
+        Frame::Bombard(bombard) => {
+            is_hex(game, bombard.at)
+                && bombard.todo.all(|unit| theirs.contains(unit) && s.place(unit) == Some(bombard.at))
         }
-        let held = s.unit(lead);
-        let fights = matches!(stage, AttackStage::Screen | AttackStage::Follow | AttackStage::Defender)
-            || matches!(stage, AttackStage::Prepare | AttackStage::Roll);
-        let over = matches!(stage, AttackStage::AssistAdvance | AttackStage::Done);
-        // It attacks from where it stood, which is nowhere for one that waits to enter, and advances in the end.
-        let stands = match held.status {
-            Status::Map => from.is_some() && s.place(lead) == from || over && s.place(lead) == Some(at),
-            Status::Waiting => from.is_none(),
-            Status::Eliminated => !fights,
-            Status::OffMap | Status::Asset => false,
+        Frame::Losses(losses) => losses.seat == enemy_of(s.active) && is_hex(game, losses.at),
+        Frame::Retreats(retreats) if retreats.seat == s.active => retreats_hold(game, s, retreats, mine),
+        Frame::Retreats(retreats) => retreats.seat.0 < 2 && retreats_hold(game, s, retreats, theirs),
+        Frame::Jump(jump) => jump_holds(game, s, jump),
+    }
+}
+/// Whether a unit is one of the active formation, wherever it is.
+fn is_active(game: &Bcs, s: &State, unit: UnitId) -> bool {
+    game.of(s.active).contains(unit) && s.unit(unit).formation == s.act.formation
+}
+fn attack_holds(game: &Bcs, s: &State, attack: &Attack, nth: usize) -> bool {
+    let Attack { stage, lead, at, .. } = *attack;
+    let (from, assist, defender) = (attack.from.get(), attack.assist.get(), attack.defender.get());
+    let ground = game.ground();
+    let theirs = game.of(enemy_of(s.active));
+    if attack.seat != s.active || !is_active(game, s, lead) || !is_hex(game, at) {
+        return false;
+    }
+    if from.is_some_and(|from| ground.dir(from, at).is_none()) {
+        return false;
+    }
+    let held = s.unit(lead);
+    let fights = matches!(stage, AttackStage::Screen | AttackStage::Follow | AttackStage::Defender)
+        || matches!(stage, AttackStage::Prepare | AttackStage::Roll);
+    let over = matches!(stage, AttackStage::AssistAdvance | AttackStage::Done);
+    // It attacks from where it stood, which is nowhere for one that waits to enter, and advances in the end.
+    let stands = match held.status {
+        Status::Map => from.is_some() && s.place(lead) == from || over && s.place(lead) == Some(at),
+        Status::Waiting => from.is_none(),
+        Status::Eliminated => !fights,
+        Status::OffMap | Status::Asset => false,
+    };
+    let near = |unit| s.place(unit).is_some_and(|from| ground.distance(from, at) <= 1);
+    let helps = |unit| is_active(game, s, unit) && near(unit);
+    let named = match stage {
+        AttackStage::Screen | AttackStage::Follow | AttackStage::Defender => true,
+        AttackStage::Roll => defender.is_some_and(|unit| theirs.contains(unit) && s.place(unit) == Some(at)),
+        // A Barrage may have destroyed it (bcs:5.1d).
+        _ => defender.is_none_or(|unit| theirs.contains(unit)),
+    };
+    // Those who slip away have left when it is asked who follows.
+    let left = stage != AttackStage::Follow || nth + 1 < s.frames.live().len() || s.at(at).and(theirs).is_empty();
+    stands && assist.is_none_or(helps) && named && left && attack.safe.without(theirs).is_empty()
+}
+fn engage_holds(game: &Bcs, s: &State, engage: &Engage) -> bool {
+    let theirs = game.of(enemy_of(s.active));
+    let party = |party: Party| {
+        let serves = |support: SupportId| {
+            let asset = s.asset(support);
+            asset.steps > 0 && asset.formation == s.unit(party.unit).formation
         };
-        let near = |unit| s.place(unit).is_some_and(|from| ground.distance(from, at) <= 1);
-        let helps = |unit| self.is_active(s, unit) && near(unit);
-        let named = match stage {
-            AttackStage::Screen | AttackStage::Follow | AttackStage::Defender => true,
-            AttackStage::Roll => defender.is_some_and(|unit| theirs.contains(unit) && s.place(unit) == Some(at)),
-            // A Barrage may have destroyed it (bcs:5.1d).
-            _ => defender.is_none_or(|unit| theirs.contains(unit)),
+        s.place(party.unit).is_some() && party.support.get().is_none_or(serves)
+    };
+    let target = engage.target;
+    is_hex(game, engage.at)
+        && is_active(game, s, engage.firer.unit)
+        && party(engage.firer)
+        && (engage.stage == EngageStage::Target
+            || theirs.contains(target.unit) && party(target) && s.place(target.unit) == Some(engage.at))
+}
+fn retreats_hold(game: &Bcs, s: &State, retreats: &Retreats, of: UnitSet) -> bool {
+    let Retreats { seat, from, three, home, off, hq, walker, path, gone, .. } = *retreats;
+    let all = three.union(home).union(off);
+    let apart = all.len() == three.len() + home.len() + off.len();
+    let own_hq = seat == s.active && s.formation(s.acting()).hq.is_some();
+    // Who is on its way goes from hex to hex, none of them the enemy's.
+    let walks = |walker: UnitId| {
+        let start = match walker {
+            UnitId::HQ if own_hq => s.hq_of(s.act.formation),
+            unit if of.contains(unit) && !all.contains(unit) => s.place(unit),
+            _ => return false,
         };
-        // Those who slip away have left when it is asked who follows.
-        let left = stage != AttackStage::Follow || nth + 1 < s.frames.live().len() || s.at(at).and(theirs).is_empty();
-        stands && assist.is_none_or(helps) && named && left && attack.safe.without(theirs).is_empty()
-    }
-    fn engage_holds(&self, s: &State, engage: &Engage) -> bool {
-        let theirs = self.of(enemy_of(s.active));
-        let party = |party: Party| {
-            let serves = |support: SupportId| {
-                let asset = s.asset(support);
-                asset.steps > 0 && asset.formation == s.unit(party.unit).formation
-            };
-            s.place(party.unit).is_some() && party.support.get().is_none_or(serves)
-        };
-        let target = engage.target;
-        self.is_hex(engage.at)
-            && self.is_active(s, engage.firer.unit)
-            && party(engage.firer)
-            && (engage.stage == EngageStage::Target
-                || theirs.contains(target.unit) && party(target) && s.place(target.unit) == Some(engage.at))
-    }
-    fn retreats_hold(&self, s: &State, retreats: &Retreats, of: UnitSet) -> bool {
-        let Retreats { seat, from, three, home, off, hq, walker, path, gone, .. } = *retreats;
-        let all = three.union(home).union(off);
-        let apart = all.len() == three.len() + home.len() + off.len();
-        let own_hq = seat == s.active && s.formation(s.acting()).hq.is_some();
-        // Who is on its way goes from hex to hex, none of them the enemy's.
-        let walks = |walker: UnitId| {
-            let start = match walker {
-                UnitId::HQ if own_hq => s.hq_of(s.act.formation),
-                unit if of.contains(unit) && !all.contains(unit) => s.place(unit),
-                _ => return false,
-            };
-            let left = path.get(usize::from(gone)..).unwrap_or_default();
-            let hexes: Vec<HexId> = left.iter().map_while(|hex| hex.get()).collect();
-            let enemies = &s.zones[enemy_of(seat)].occupied;
-            let next_to =
-                |(before, &hex): (HexId, &HexId)| self.ground().dir(before, hex).is_some() && !enemies.contains(hex);
-            let before = start.into_iter().chain(hexes.iter().copied());
-            let goes = start.is_some() && !hexes.is_empty() && before.zip(&hexes).all(next_to);
-            goes && left[hexes.len()..].iter().all(|hex| hex.is_none())
-        };
-        self.is_hex(from)
-            && apart
-            && all.all(|unit| of.contains(unit) && s.place(unit) == Some(from))
-            && (!hq || own_hq && s.formation(s.acting()).hq == from)
-            && walker.get().is_none_or(walks)
-    }
-    /// An HQ that jumps stands with the enemy until the die is thrown, and nowhere while its owner chooses.
-    fn jump_holds(&self, s: &State, jump: &Jump) -> bool {
-        let stands = match jump.stage {
-            JumpStage::Roll => jump.from.into(),
-            JumpStage::Place => Maybe::NONE,
-        };
-        jump.formation.index() < self.content().formations.len()
-            && self.is_hex(jump.from)
-            && s.formation(jump.formation).hq == stands
-    }
-    /// What may come of what. Outside the Activity Phase only an HQ jumps, from a unit that is placed in its hex.
-    fn frame_nests(&self, s: &State, nth: usize) -> bool {
-        let live = s.frames.live();
-        let below = nth.checked_sub(1).map(|below| live[below]);
-        let placed = matches!(s.phase, Phase::Arrival(_) | Phase::Assignment(_)) && matches!(live[nth], Frame::Jump(_));
-        (self.in_activity(s) || placed)
-            && match (below, live[nth]) {
-                (None, frame) => !matches!(frame, Frame::Losses(_)),
-                (Some(Frame::Attack(attack)), frame) => match frame {
-                    Frame::Bombard(bombard) => attack.stage == AttackStage::Prepare && bombard.at == attack.at,
-                    Frame::Losses(losses) => attack.stage == AttackStage::Retreat && losses.at == attack.at,
-                    Frame::Retreats(retreats) => {
-                        matches!(attack.stage, AttackStage::Follow | AttackStage::Advance)
-                            && (retreats.seat, retreats.from) == (enemy_of(attack.seat), attack.at)
-                    }
-                    Frame::Jump(_) => matches!(attack.stage, AttackStage::AssistAdvance | AttackStage::Done),
-                    Frame::Attack(_) | Frame::Engage(_) | Frame::Walk(_) => false,
-                },
-                (Some(Frame::Walk(_) | Frame::Retreats(_)), frame) => matches!(frame, Frame::Jump(_)),
-                (Some(_), _) => false,
-            }
-    }
+        let left = path.get(usize::from(gone)..).unwrap_or_default();
+        let hexes: Vec<HexId> = left.iter().map_while(|hex| hex.get()).collect();
+        let enemies = &s.zones[enemy_of(seat)].occupied;
+        let next_to =
+            |(before, &hex): (HexId, &HexId)| game.ground().dir(before, hex).is_some() && !enemies.contains(hex);
+        let before = start.into_iter().chain(hexes.iter().copied());
+        let goes = start.is_some() && !hexes.is_empty() && before.zip(&hexes).all(next_to);
+        goes && left[hexes.len()..].iter().all(|hex| hex.is_none())
+    };
+    is_hex(game, from)
+        && apart
+        && all.all(|unit| of.contains(unit) && s.place(unit) == Some(from))
+        && (!hq || own_hq && s.formation(s.acting()).hq == from)
+        && walker.get().is_none_or(walks)
+}
+/// An HQ that jumps stands with the enemy until the die is thrown, and nowhere while its owner chooses.
+fn jump_holds(game: &Bcs, s: &State, jump: &Jump) -> bool {
+    let stands = match jump.stage {
+        JumpStage::Roll => jump.from.into(),
+        JumpStage::Place => Maybe::NONE,
+    };
+    jump.formation.index() < game.content().formations.len()
+        && is_hex(game, jump.from)
+        && s.formation(jump.formation).hq == stands
+}
+/// What may come of what. Outside the Activity Phase only an HQ jumps, from a unit that is placed in its hex.
+fn frame_nests(game: &Bcs, s: &State, nth: usize) -> bool {
+    let live = s.frames.live();
+    let below = nth.checked_sub(1).map(|below| live[below]);
+    let placed = matches!(s.phase, Phase::Arrival(_) | Phase::Assignment(_)) && matches!(live[nth], Frame::Jump(_));
+    (game.in_activity(s) || placed)
+        && match (below, live[nth]) {
+            (None, frame) => !matches!(frame, Frame::Losses(_)),
+            (Some(Frame::Attack(attack)), frame) => match frame {
+                Frame::Bombard(bombard) => attack.stage == AttackStage::Prepare && bombard.at == attack.at,
+                Frame::Losses(losses) => attack.stage == AttackStage::Retreat && losses.at == attack.at,
+                Frame::Retreats(retreats) => {
+                    matches!(attack.stage, AttackStage::Follow | AttackStage::Advance)
+                        && (retreats.seat, retreats.from) == (enemy_of(attack.seat), attack.at)
+                }
+                Frame::Jump(_) => matches!(attack.stage, AttackStage::AssistAdvance | AttackStage::Done),
+                Frame::Attack(_) | Frame::Engage(_) | Frame::Walk(_) => false,
+            },
+            (Some(Frame::Walk(_) | Frame::Retreats(_)), frame) => matches!(frame, Frame::Jump(_)),
+            (Some(_), _) => false,
+        }
 }
 
 /// More Regular Attacks than a formation has units.

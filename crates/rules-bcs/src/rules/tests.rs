@@ -31,7 +31,7 @@ fn offered(game: &Bcs, s: &State) -> Vec<Action> {
     };
     let mut list = Vec::new();
     if !is_rolling {
-        game.list(s, seat, &mut list);
+        super::list(game, s, seat, &mut list);
     }
     list
 }

@@ -33,90 +33,15 @@ scene::boxes! {
 impl Bcs {
     pub(super) fn draw_board(&self) -> Board {
         let ground = self.ground();
-        let cells = ground.all().map(|hex| self.draw_hex(hex)).collect();
+        let cells = ground.all().map(|hex| draw_hex(self, hex)).collect();
         Board {
-            lines: self.draw_lines(),
-            labels: self.draw_labels(),
-            boxes: self.draw_boxes(),
-            liveries: self.draw_liveries(),
+            lines: draw_lines(self),
+            labels: draw_labels(self),
+            boxes: draw_boxes(self),
+            liveries: draw_liveries(self),
             turns: (1..=self.content().scenario.turns).map(turn_words).collect(),
             ..columns(ground).board(cells)
         }
-    }
-
-    fn draw_hex(&self, hex: HexId) -> Cell {
-        let ground = self.ground();
-        let terrain = ground.terrain(hex);
-        let name = Message::new("bcs-scene-cell")
-            .with("hex", names::hex(self, hex))
-            .with("terrain", terrain.name.clone())
-            .with("key", Message::new(if ground.is_key(hex) { "bcs-scene-key" } else { "bcs-scene-plain" }));
-        Cell {
-            id: self.hex_text(hex),
-            at: centre(ground, hex),
-            looks: vec![look_of(&terrain.id)],
-            name,
-            tint: None,
-            level: 0,
-        }
-    }
-
-    fn draw_lines(&self) -> Vec<Line> {
-        let ground = self.ground();
-        let mut lines = Vec::new();
-        for hex in ground.all() {
-            for dir in 0..3 {
-                let Some(beyond) = ground.beyond(hex, dir) else { continue };
-                if let Some((look, name)) = road_look(ground.road(hex, dir)) {
-                    let points = vec![centre(ground, hex), centre(ground, beyond)];
-                    lines.push(Line { look, points, name: Some(Message::new(name)) });
-                }
-                let Some((look, name)) = river_look(ground.river(hex, dir)) else { continue };
-                let (a, b) = side(ground, hex, dir);
-                lines.push(Line { look, points: vec![a, b], name: Some(Message::new(name)) });
-            }
-        }
-        // Rivers lie under roads, so that a bridge is a road over a river; the best road lies uppermost.
-        lines.sort_by_key(|line| match line.look {
-            LineLook::Stream | LineLook::River | LineLook::MajorRiver => 0,
-            LineLook::Track => 1,
-            LineLook::Road => 2,
-            _ => 3,
-        });
-        lines
-    }
-
-    fn draw_labels(&self) -> Vec<Label> {
-        let ground = self.ground();
-        let below = |hex: HexId, by: i32| {
-            let Pt(x, y) = centre(ground, hex);
-            Pt(x, y + by)
-        };
-        let place = |(hex, name): &(HexId, kernel::say::Name)| {
-            let counts = self.content().scenario.victory.iter().any(|vp| vp.hex == *hex);
-            Label {
-                text: Message::new("bcs-scene-name").with("name", name.clone()),
-                at: below(*hex, NAME_BELOW),
-                rank: if counts { Rank::Minor } else { Rank::Small },
-            }
-        };
-        let entries = [Seat(0), Seat(1)].into_iter().flat_map(|seat| {
-            self.entries(seat).iter().map(move |&hex| Label {
-                text: Message::new("bcs-scene-entry").with("side", names::side(self, seat)),
-                at: below(hex, -NAME_BELOW),
-                rank: Rank::Small,
-            })
-        });
-        ground.parts().names.iter().map(place).chain(entries).collect()
-    }
-
-    fn draw_boxes(&self) -> Vec<OffMap> {
-        let of_side = |seat: Seat| {
-            let heading = Message::new("bcs-scene-of").with("side", names::side(self, seat));
-            let id = &self.content().scenario.sides[seat].id;
-            Off::ALL.iter().map(move |off| off.drawn(id, heading.clone()))
-        };
-        [Seat(0), Seat(1)].into_iter().flat_map(of_side).collect()
     }
     pub(super) fn box_id(&self, seat: Seat, off: Off) -> String {
         off.id(&self.content().scenario.sides[seat].id)
@@ -125,17 +50,88 @@ impl Bcs {
     pub(super) fn find_box(&self, id: &str) -> Option<(Seat, Off)> {
         Off::find(id, self.content().scenario.sides.iter().map(|side| side.id.as_str()))
     }
+}
 
-    fn draw_liveries(&self) -> Vec<Livery> {
-        let livery = |(seat, side): (Seat, &SideEntry)| Livery {
-            id: side.id.clone(),
-            name: Message::new("bcs-side").with("side", Value::Name(side.name.clone())),
-            seat: Some(seat.0),
-            fill: COLOURS[seat].0.to_owned(),
-            ink: COLOURS[seat].1.to_owned(),
-        };
-        self.content().scenario.sides.with_seats().map(livery).collect()
+fn draw_hex(game: &Bcs, hex: HexId) -> Cell {
+    let ground = game.ground();
+    let terrain = ground.terrain(hex);
+    let name = Message::new("bcs-scene-cell")
+        .with("hex", names::hex(game, hex))
+        .with("terrain", terrain.name.clone())
+        .with("key", Message::new(if ground.is_key(hex) { "bcs-scene-key" } else { "bcs-scene-plain" }));
+    Cell {
+        id: game.hex_text(hex),
+        at: centre(ground, hex),
+        looks: vec![look_of(&terrain.id)],
+        name,
+        tint: None,
+        level: 0,
     }
+}
+fn draw_lines(game: &Bcs) -> Vec<Line> {
+    let ground = game.ground();
+    let mut lines = Vec::new();
+    for hex in ground.all() {
+        for dir in 0..3 {
+            let Some(beyond) = ground.beyond(hex, dir) else { continue };
+            if let Some((look, name)) = road_look(ground.road(hex, dir)) {
+                let points = vec![centre(ground, hex), centre(ground, beyond)];
+                lines.push(Line { look, points, name: Some(Message::new(name)) });
+            }
+            let Some((look, name)) = river_look(ground.river(hex, dir)) else { continue };
+            let (a, b) = side(ground, hex, dir);
+            lines.push(Line { look, points: vec![a, b], name: Some(Message::new(name)) });
+        }
+    }
+    // Rivers lie under roads, so that a bridge is a road over a river; the best road lies uppermost.
+    lines.sort_by_key(|line| match line.look {
+        LineLook::Stream | LineLook::River | LineLook::MajorRiver => 0,
+        LineLook::Track => 1,
+        LineLook::Road => 2,
+        _ => 3,
+    });
+    lines
+}
+fn draw_labels(game: &Bcs) -> Vec<Label> {
+    let ground = game.ground();
+    let below = |hex: HexId, by: i32| {
+        let Pt(x, y) = centre(ground, hex);
+        Pt(x, y + by)
+    };
+    let place = |(hex, name): &(HexId, kernel::say::Name)| {
+        let counts = game.content().scenario.victory.iter().any(|vp| vp.hex == *hex);
+        Label {
+            text: Message::new("bcs-scene-name").with("name", name.clone()),
+            at: below(*hex, NAME_BELOW),
+            rank: if counts { Rank::Minor } else { Rank::Small },
+        }
+    };
+    let entries = [Seat(0), Seat(1)].into_iter().flat_map(|seat| {
+        game.entries(seat).iter().map(move |&hex| Label {
+            text: Message::new("bcs-scene-entry").with("side", names::side(game, seat)),
+            at: below(hex, -NAME_BELOW),
+            rank: Rank::Small,
+        })
+    });
+    ground.parts().names.iter().map(place).chain(entries).collect()
+}
+fn draw_boxes(game: &Bcs) -> Vec<OffMap> {
+    let of_side = |seat: Seat| {
+        let heading = Message::new("bcs-scene-of").with("side", names::side(game, seat));
+        let id = &game.content().scenario.sides[seat].id;
+        Off::ALL.iter().map(move |off| off.drawn(id, heading.clone()))
+    };
+    [Seat(0), Seat(1)].into_iter().flat_map(of_side).collect()
+}
+fn draw_liveries(game: &Bcs) -> Vec<Livery> {
+    let livery = |(seat, side): (Seat, &SideEntry)| Livery {
+        id: side.id.clone(),
+        name: Message::new("bcs-side").with("side", Value::Name(side.name.clone())),
+        seat: Some(seat.0),
+        fill: COLOURS[seat].0.to_owned(),
+        ink: COLOURS[seat].1.to_owned(),
+    };
+    game.content().scenario.sides.with_seats().map(livery).collect()
 }
 
 /// How a road is drawn and called.

@@ -17,127 +17,125 @@ impl Bcs {
             None => {
                 let mut layers: Vec<Layer> = Vec::new();
                 if !s.objs.is_empty() {
-                    layers.push(self.obj_layer(s));
+                    layers.push(obj_layer(self, s));
                 }
                 for seat in [Seat(0), Seat(1)] {
-                    layers.extend(self.zone_layers(s, seat));
+                    layers.extend(zone_layers(self, s, seat));
                 }
                 for place in 0..self.content().formations.len() {
-                    layers.extend(self.formation_layers(s, FormationId(place as u8)));
+                    layers.extend(formation_layers(self, s, FormationId(place as u8)));
                 }
                 layers
             }
-            Some(Some(Clicked::Hq(formation) | Clicked::Trains(formation))) => self.formation_layers(s, formation),
-            Some(Some(Clicked::Unit(unit))) => self.unit_layers(s, unit),
+            Some(Some(Clicked::Hq(formation) | Clicked::Trains(formation))) => formation_layers(self, s, formation),
+            Some(Some(Clicked::Unit(unit))) => unit_layers(self, s, unit),
             Some(_) => Vec::new(),
         }
     }
-    fn cells(&self, hexes: impl Iterator<Item = HexId>) -> Vec<String> {
-        hexes.map(|hex| self.hex_text(hex)).collect()
-    }
+}
 
-    fn obj_layer(&self, s: &State) -> Layer {
-        let ground = self.ground();
-        let zone: HexSet = s.objs.iter().flat_map(|obj| ground.within(obj.hex, 1)).collect();
-        let double = zone.filter(|hex| self.obj_zone(s, hex).doubles_fire_event());
-        let notes = double.iter().map(|hex| LayerNote {
-            at: Some(Pick::cell(self.hex_text(hex))),
-            bad: false,
-            message: Message::new("bcs-layer-double"),
-            clause: clause!("1.6b").0.to_owned(),
-        });
-        let (title, cells) = (Message::new("bcs-layer-obj"), self.cells(zone.iter()));
-        let area = Layer::area("obj".to_owned(), LayerKind::Objective, s.active, title, cells);
-        Layer { notes: notes.collect(), ..area }
-    }
-    /// Zones of control and Engagement Zones of a side.
-    fn zone_layers(&self, s: &State, seat: Seat) -> [Layer; 2] {
-        let zones = &s.zones[seat];
-        let all = zones.ez.union(zones.hosted);
-        let ez = all.filter(|hex| self.in_ez(s, enemy_of(seat), hex));
-        let layer = |id: &str, kind, title: &'static str, hexes: HexSet| {
-            let title = Message::new(title).with("side", names::side(self, seat));
-            Layer::area(format!("{id}-{}", seat.0), kind, seat, title, self.cells(hexes.iter()))
-        };
-        let zoc = layer("zoc", LayerKind::Control, "bcs-layer-zoc", zones.zoc);
-        [zoc, layer("ez", LayerKind::Fire, "bcs-layer-ez", ez)]
-    }
-
-    fn formation_layers(&self, s: &State, formation: FormationId) -> Vec<Layer> {
-        let entry = self.formation(formation);
-        let title = |id: &'static str| Message::new(id).with("formation", names::formation(self, formation));
-        let area = self
-            .ground()
-            .all()
-            .filter(|&hex| self.commands(s, formation, hex) && self.enemies_at(s, entry.seat, hex).is_empty());
-        let (id, cells) = (format!("command-{}", entry.id), self.cells(area));
-        let command = Layer::area(id, LayerKind::Command, entry.seat, title("bcs-layer-command"), cells);
-        vec![command, self.supply_layer(s, formation, title("bcs-layer-supply"))]
-    }
-    /// The supply route, or why there is none: what stands or reaches where it would run.
-    fn supply_layer(&self, s: &State, formation: FormationId, title: Message) -> Layer {
-        let (entry, held) = (self.formation(formation), s.formation(formation));
-        let mut notes = Vec::new();
-        let mut note = |at: Option<HexId>, bad: bool, message: Message, clause: Clause| {
-            let at = at.map(|hex| Pick::cell(self.hex_text(hex)));
-            notes.push(LayerNote { at, bad, message, clause: clause.0.to_owned() });
-        };
-        let mut route = Vec::new();
-        match self.msr(s, formation) {
-            Some(msr) => {
-                route = self.cells(msr.hexes.iter().copied().chain(msr.onward.iter().copied().skip(1)));
-                let length = msr.hexes.len().saturating_sub(1);
-                note(None, false, Message::new("bcs-layer-length").with("n", length), clause!("3.3a"));
-                if let Some((holds, clause)) = self.why_optimal(s, formation) {
-                    let id = if holds { "bcs-layer-optimal" } else { "bcs-layer-not-optimal" };
-                    note(None, !holds, Message::new(id), clause);
-                }
-                if msr.tracks {
-                    note(None, true, Message::new("bcs-layer-tracks"), clause!("3.3m"));
-                }
-                if held.ghost {
-                    note(None, true, Message::new("bcs-layer-ghost"), clause!("3.2c.2"));
-                }
-                if self.streams_crossed(s, formation) {
-                    note(None, true, Message::new("bcs-layer-streams"), clause!("3.3k"));
-                }
+fn cells(game: &Bcs, hexes: impl Iterator<Item = HexId>) -> Vec<String> {
+    hexes.map(|hex| game.hex_text(hex)).collect()
+}
+fn obj_layer(game: &Bcs, s: &State) -> Layer {
+    let ground = game.ground();
+    let zone: HexSet = s.objs.iter().flat_map(|obj| ground.within(obj.hex, 1)).collect();
+    let double = zone.filter(|hex| game.obj_zone(s, hex).doubles_fire_event());
+    let notes = double.iter().map(|hex| LayerNote {
+        at: Some(Pick::cell(game.hex_text(hex))),
+        bad: false,
+        message: Message::new("bcs-layer-double"),
+        clause: clause!("1.6b").0.to_owned(),
+    });
+    let (title, cells) = (Message::new("bcs-layer-obj"), cells(game, zone.iter()));
+    let area = Layer::area("obj".to_owned(), LayerKind::Objective, s.active, title, cells);
+    Layer { notes: notes.collect(), ..area }
+}
+/// Zones of control and Engagement Zones of a side.
+fn zone_layers(game: &Bcs, s: &State, seat: Seat) -> [Layer; 2] {
+    let zones = &s.zones[seat];
+    let all = zones.ez.union(zones.hosted);
+    let ez = all.filter(|hex| game.in_ez(s, enemy_of(seat), hex));
+    let layer = |id: &str, kind, title: &'static str, hexes: HexSet| {
+        let title = Message::new(title).with("side", names::side(game, seat));
+        Layer::area(format!("{id}-{}", seat.0), kind, seat, title, cells(game, hexes.iter()))
+    };
+    let zoc = layer("zoc", LayerKind::Control, "bcs-layer-zoc", zones.zoc);
+    [zoc, layer("ez", LayerKind::Fire, "bcs-layer-ez", ez)]
+}
+fn formation_layers(game: &Bcs, s: &State, formation: FormationId) -> Vec<Layer> {
+    let entry = game.formation(formation);
+    let title = |id: &'static str| Message::new(id).with("formation", names::formation(game, formation));
+    let area = game
+        .ground()
+        .all()
+        .filter(|&hex| game.commands(s, formation, hex) && game.enemies_at(s, entry.seat, hex).is_empty());
+    let (id, cells) = (format!("command-{}", entry.id), cells(game, area));
+    let command = Layer::area(id, LayerKind::Command, entry.seat, title("bcs-layer-command"), cells);
+    vec![command, supply_layer(game, s, formation, title("bcs-layer-supply"))]
+}
+/// The supply route, or why there is none: what stands or reaches where it would run.
+fn supply_layer(game: &Bcs, s: &State, formation: FormationId, title: Message) -> Layer {
+    let (entry, held) = (game.formation(formation), s.formation(formation));
+    let mut notes = Vec::new();
+    let mut note = |at: Option<HexId>, bad: bool, message: Message, clause: Clause| {
+        let at = at.map(|hex| Pick::cell(game.hex_text(hex)));
+        notes.push(LayerNote { at, bad, message, clause: clause.0.to_owned() });
+    };
+    let mut route = Vec::new();
+    match game.msr(s, formation) {
+        Some(msr) => {
+            route = cells(game, msr.hexes.iter().copied().chain(msr.onward.iter().copied().skip(1)));
+            let length = msr.hexes.len().saturating_sub(1);
+            note(None, false, Message::new("bcs-layer-length").with("n", length), clause!("3.3a"));
+            if let Some((holds, clause)) = game.why_optimal(s, formation) {
+                let id = if holds { "bcs-layer-optimal" } else { "bcs-layer-not-optimal" };
+                note(None, !holds, Message::new(id), clause);
             }
-            None => {
-                if held.hq.is_none() {
-                    note(None, true, Message::new("bcs-layer-no-hq"), clause!("4.9g"));
-                }
-                if held.trains.is_none() {
-                    note(None, true, Message::new("bcs-layer-no-trains"), clause!("3.3a"));
-                }
-                for hex in self.msr_obstacles(s, formation) {
-                    let (id, clause) = match () {
-                        () if !self.enemies_at(s, entry.seat, hex).is_empty() => ("bcs-layer-enemy", clause!("3.3c")),
-                        () if self.in_ezoc(s, entry.seat, hex) => ("bcs-layer-ezoc", clause!("3.3d")),
-                        () => ("bcs-layer-in-ez", clause!("3.3c")),
-                    };
-                    note(Some(hex), true, Message::new(id).with("hex", names::hex(self, hex)), clause);
-                }
+            if msr.tracks {
+                note(None, true, Message::new("bcs-layer-tracks"), clause!("3.3m"));
+            }
+            if held.ghost {
+                note(None, true, Message::new("bcs-layer-ghost"), clause!("3.2c.2"));
+            }
+            if game.streams_crossed(s, formation) {
+                note(None, true, Message::new("bcs-layer-streams"), clause!("3.3k"));
             }
         }
-        let id = format!("supply-{}", entry.id);
-        Layer { route, notes, ..Layer::area(id, LayerKind::Supply, entry.seat, title, Vec::new()) }
-    }
-
-    fn unit_layers(&self, s: &State, unit: UnitId) -> Vec<Layer> {
-        let mut layers = Vec::new();
-        if s.place(unit).is_none() {
-            return layers;
+        None => {
+            if held.hq.is_none() {
+                note(None, true, Message::new("bcs-layer-no-hq"), clause!("4.9g"));
+            }
+            if held.trains.is_none() {
+                note(None, true, Message::new("bcs-layer-no-trains"), clause!("3.3a"));
+            }
+            for hex in game.msr_obstacles(s, formation) {
+                let (id, clause) = match () {
+                    () if !game.enemies_at(s, entry.seat, hex).is_empty() => ("bcs-layer-enemy", clause!("3.3c")),
+                    () if game.in_ezoc(s, entry.seat, hex) => ("bcs-layer-ezoc", clause!("3.3d")),
+                    () => ("bcs-layer-in-ez", clause!("3.3c")),
+                };
+                note(Some(hex), true, Message::new(id).with("hex", names::hex(game, hex)), clause);
+            }
         }
-        let seat = self.seat(unit);
-        let active = s.act.formation.is_some() && s.unit(unit).formation == s.act.formation && self.in_activity(s);
-        if active && s.top().is_none() {
-            // In the order of hexes.
-            let reach: HexSet = self.reach(s, unit).iter().map(|(hex, _)| *hex).collect();
-            let title = Message::new("bcs-layer-reach").with("unit", names::unit(self, unit));
-            let id = format!("reach-{}", self.uid(unit));
-            layers.push(Layer::area(id, LayerKind::Reach, seat, title, self.cells(reach.iter())));
-        }
-        layers.extend(s.unit(unit).formation.get().into_iter().flat_map(|of| self.formation_layers(s, of)));
-        layers
     }
+    let id = format!("supply-{}", entry.id);
+    Layer { route, notes, ..Layer::area(id, LayerKind::Supply, entry.seat, title, Vec::new()) }
+}
+fn unit_layers(game: &Bcs, s: &State, unit: UnitId) -> Vec<Layer> {
+    let mut layers = Vec::new();
+    if s.place(unit).is_none() {
+        return layers;
+    }
+    let seat = game.seat(unit);
+    let active = s.act.formation.is_some() && s.unit(unit).formation == s.act.formation && game.in_activity(s);
+    if active && s.top().is_none() {
+        // In the order of hexes.
+        let reach: HexSet = game.reach(s, unit).iter().map(|(hex, _)| *hex).collect();
+        let title = Message::new("bcs-layer-reach").with("unit", names::unit(game, unit));
+        let id = format!("reach-{}", game.uid(unit));
+        layers.push(Layer::area(id, LayerKind::Reach, seat, title, cells(game, reach.iter())));
+    }
+    layers.extend(s.unit(unit).formation.get().into_iter().flat_map(|of| formation_layers(game, s, of)));
+    layers
 }

@@ -24,30 +24,12 @@ impl Bcs {
 
     /// What a choice costs, in a word.
     pub(super) fn cost_words(&self, s: &State, action: &Action) -> Option<Message> {
-        self.cost_among(s, action, &mut None)
+        cost_among(self, s, action, &mut None)
     }
     /// How choices read and what each costs: the reach of a unit is reckoned once for all its moves.
     pub(super) fn offers_words(&self, s: &State, actions: &[Action]) -> Vec<(Message, Option<Message>)> {
         let mut known = None;
-        actions.iter().map(|action| (self.tell_action(s, action), self.cost_among(s, action, &mut known))).collect()
-    }
-    fn cost_among(
-        &self,
-        s: &State,
-        action: &Action,
-        known: &mut Option<(UnitId, Vec<(HexId, u16)>)>,
-    ) -> Option<Message> {
-        let mp = |twelfths: u16| Message::new("bcs-scene-mp").with("mp", names::mp(twelfths));
-        match *action {
-            Action::Move { unit, to } if s.place(unit).is_some() => {
-                if known.as_ref().is_none_or(|(of, _)| *of != unit) {
-                    *known = Some((unit, self.reach(s, unit)));
-                }
-                let (_, reach) = known.as_ref()?;
-                reach.iter().find(|(hex, _)| *hex == to).map(|&(_, cost)| mp(cost))
-            }
-            _ => None,
-        }
+        actions.iter().map(|action| (self.tell_action(s, action), cost_among(self, s, action, &mut known))).collect()
     }
 
     /// The way of a move or retreat over the board.
@@ -66,5 +48,24 @@ impl Bcs {
             }
             _ => Vec::new(),
         }
+    }
+}
+
+fn cost_among(
+    game: &Bcs,
+    s: &State,
+    action: &Action,
+    known: &mut Option<(UnitId, Vec<(HexId, u16)>)>,
+) -> Option<Message> {
+    let mp = |twelfths: u16| Message::new("bcs-scene-mp").with("mp", names::mp(twelfths));
+    match *action {
+        Action::Move { unit, to } if s.place(unit).is_some() => {
+            if known.as_ref().is_none_or(|(of, _)| *of != unit) {
+                *known = Some((unit, game.reach(s, unit)));
+            }
+            let (_, reach) = known.as_ref()?;
+            reach.iter().find(|(hex, _)| *hex == to).map(|&(_, cost)| mp(cost))
+        }
+        _ => None,
     }
 }

@@ -36,25 +36,11 @@ impl Bcs {
     /// What a click is on; nothing that this game knows, where it comes from elsewhere.
     pub(super) fn clicked(&self, pick: &Pick) -> Option<Clicked> {
         match pick {
-            Pick::Piece { id } => self.piece_named(id),
+            Pick::Piece { id } => piece_named(self, id),
             Pick::Cell { id } => self.ground().hex(id).map(Clicked::Hex),
             Pick::Box { id } => self.find_box(id).map(|(seat, beside)| Clicked::Off(seat, beside)),
             Pick::Point { .. } => None,
         }
-    }
-    fn piece_named(&self, id: &str) -> Option<Clicked> {
-        let content = self.content();
-        if let Some(place) = content.units.iter().position(|entry| entry.id == id) {
-            return Some(Clicked::Unit(UnitId(place as u8)));
-        }
-        // A formation as a whole is its HQ.
-        if let Some(place) = content.formations.iter().position(|entry| entry.hq.id == id || entry.id == id) {
-            return Some(Clicked::Hq(FormationId(place as u8)));
-        }
-        if let Some(place) = content.formations.iter().position(|entry| entry.trains.id == id) {
-            return Some(Clicked::Trains(FormationId(place as u8)));
-        }
-        self.support_named(id).map(Clicked::Support)
     }
 
     pub(crate) fn pick_unit(&self, unit: UnitId) -> Pick {
@@ -90,4 +76,19 @@ impl Bcs {
     pub(super) fn touched(&self, event: &Event) -> Vec<Pick> {
         event.what.sentence().0.picks(At::nowhere(self))
     }
+}
+
+fn piece_named(game: &Bcs, id: &str) -> Option<Clicked> {
+    let content = game.content();
+    if let Some(place) = content.units.iter().position(|entry| entry.id == id) {
+        return Some(Clicked::Unit(UnitId(place as u8)));
+    }
+    // A formation as a whole is its HQ.
+    if let Some(place) = content.formations.iter().position(|entry| entry.hq.id == id || entry.id == id) {
+        return Some(Clicked::Hq(FormationId(place as u8)));
+    }
+    if let Some(place) = content.formations.iter().position(|entry| entry.trains.id == id) {
+        return Some(Clicked::Trains(FormationId(place as u8)));
+    }
+    game.support_named(id).map(Clicked::Support)
 }

@@ -18,35 +18,8 @@ impl Bcs {
             return None;
         }
         match s.top()? {
-            Frame::Attack(attack) if attack.stage == AttackStage::Prepare => Some(self.attack_working(s, &attack)),
+            Frame::Attack(attack) if attack.stage == AttackStage::Prepare => Some(attack_working(self, s, &attack)),
             _ => None,
-        }
-    }
-    fn attack_working(&self, s: &State, attack: &Attack) -> Working {
-        let id = match attack.kind {
-            AttackKind::Regular => "bcs-work-regular",
-            AttackKind::Shock => "bcs-work-shock",
-        };
-        let title = Message::new(id)
-            .with("unit", names::unit(self, attack.lead))
-            .with("defender", names::unit(self, attack.named()))
-            .with("hex", names::hex(self, attack.at));
-        let sums = self.sums(s, attack);
-        let mut rows = Vec::new();
-        let mut add = |modifiers: &Modifiers, sign: i32, ar: &'static str| {
-            for (nth, &(clause, value)) in modifiers.iter().enumerate() {
-                let message = if nth == 0 { Message::new(ar) } else { modifier_words(clause) };
-                rows.push(WorkRow::new(message, clause, Some(i32::from(value) * sign)));
-            }
-        };
-        add(&sums.attacker, 1, "bcs-work-attacker");
-        add(&sums.defender, -1, "bcs-work-defender");
-        let net = sums.net();
-        Working {
-            title,
-            rows,
-            total: Some(Message::new("bcs-work-net").with("net", format!("{net:+}"))),
-            commit: Some("roll".to_owned()),
         }
     }
 
@@ -71,6 +44,34 @@ impl Bcs {
     pub(super) fn counted(&self, summary: &Summary) -> Vec<(Message, i64)> {
         let message = |seat| Message::new("bcs-scene-count-lost").with("side", names::side(self, seat));
         summary.lost.with_seats().map(|(seat, &lost)| (message(seat), lost.into())).collect()
+    }
+}
+
+fn attack_working(game: &Bcs, s: &State, attack: &Attack) -> Working {
+    let id = match attack.kind {
+        AttackKind::Regular => "bcs-work-regular",
+        AttackKind::Shock => "bcs-work-shock",
+    };
+    let title = Message::new(id)
+        .with("unit", names::unit(game, attack.lead))
+        .with("defender", names::unit(game, attack.named()))
+        .with("hex", names::hex(game, attack.at));
+    let sums = game.sums(s, attack);
+    let mut rows = Vec::new();
+    let mut add = |modifiers: &Modifiers, sign: i32, ar: &'static str| {
+        for (nth, &(clause, value)) in modifiers.iter().enumerate() {
+            let message = if nth == 0 { Message::new(ar) } else { modifier_words(clause) };
+            rows.push(WorkRow::new(message, clause, Some(i32::from(value) * sign)));
+        }
+    };
+    add(&sums.attacker, 1, "bcs-work-attacker");
+    add(&sums.defender, -1, "bcs-work-defender");
+    let net = sums.net();
+    Working {
+        title,
+        rows,
+        total: Some(Message::new("bcs-work-net").with("net", format!("{net:+}"))),
+        commit: Some("roll".to_owned()),
     }
 }
 

@@ -13,7 +13,7 @@ use kernel::{
 
 impl Bcs {
     pub(crate) fn tell_position(&self, s: &State, _: Option<Seat>) -> Vec<Message> {
-        let mut lines = vec![self.turn_line(s), self.weather_line(s)];
+        let mut lines = vec![turn_line(self, s), self.weather_line(s)];
         let markers = [
             ("bcs-now-objs", s.objs.iter().filter(|obj| !obj.recon).map(|obj| obj.hex).collect::<Vec<_>>()),
             ("bcs-now-recon", s.objs.iter().filter(|obj| obj.recon).map(|obj| obj.hex).collect()),
@@ -21,7 +21,7 @@ impl Bcs {
         ];
         for (id, hexes) in markers {
             if !hexes.is_empty() {
-                lines.push(Message::new(id).with("hexes", self.hex_list(&hexes)));
+                lines.push(Message::new(id).with("hexes", hex_list(self, &hexes)));
             }
         }
         for seat in [Seat(0), Seat(1)] {
@@ -41,9 +41,6 @@ impl Bcs {
         lines.extend(self.tell_score(s, None));
         lines
     }
-    fn hex_list(&self, hexes: &[HexId]) -> Value {
-        Value::List(hexes.iter().map(|&hex| names::hex(self, hex)).collect())
-    }
 
     /// A phase by its name.
     pub(crate) fn phase_words(&self, s: &State) -> Message {
@@ -62,13 +59,6 @@ impl Bcs {
             Phase::End => Message::new("bcs-phase-end"),
             Phase::Over => Message::new("bcs-phase-over"),
         }
-    }
-    fn turn_line(&self, s: &State) -> Message {
-        Message::new("bcs-now-turn")
-            .with("turn", s.turn)
-            .with("last", self.content().scenario.turns)
-            .with("phase", self.phase_words(s))
-            .with("edition", self.content().edition.id.clone())
     }
     /// The weather in words.
     pub(crate) fn weather_line(&self, s: &State) -> Message {
@@ -144,4 +134,15 @@ impl Bcs {
         }
         marks
     }
+}
+
+fn hex_list(game: &Bcs, hexes: &[HexId]) -> Value {
+    Value::List(hexes.iter().map(|&hex| names::hex(game, hex)).collect())
+}
+fn turn_line(game: &Bcs, s: &State) -> Message {
+    Message::new("bcs-now-turn")
+        .with("turn", s.turn)
+        .with("last", game.content().scenario.turns)
+        .with("phase", game.phase_words(s))
+        .with("edition", game.content().edition.id.clone())
 }

@@ -105,18 +105,6 @@ impl Fubar {
         pieces
     }
 
-    fn piece_words(&self, piece: &Piece) -> Message {
-        let (lo, hi) = piece.bounds.corners();
-        let id = if piece.class > 0 { "fubar-piece-cover" } else { "fubar-piece" };
-        Message::new(id)
-            .with("id", piece.id.to_owned())
-            .with("name", piece.name.clone())
-            .with("kind", Message::new(piece.kind))
-            .with("cover", cover(piece.class))
-            .with("low", point(lo))
-            .with("high", point(hi))
-    }
-
     pub(super) fn tell_terrain(&self, s: &State) -> Vec<Message> {
         let size = Message::new("fubar-table-size")
             .with("width", inches(self.table.width.into()))
@@ -127,7 +115,7 @@ impl Fubar {
             Message::new("fubar-piece-wreck").with("unit", self.unit_words(unit)).with("place", place)
         });
         let pieces = self.pieces();
-        std::iter::once(size).chain(pieces.iter().map(|piece| self.piece_words(piece))).chain(wrecks).collect()
+        std::iter::once(size).chain(pieces.iter().map(|piece| piece_words(piece))).chain(wrecks).collect()
     }
 
     /// A piece of terrain in full: its corners, its guns, and who is in it or nearest to it.
@@ -138,7 +126,7 @@ impl Fubar {
             let nearest = nearest.map(|id| format!("terrain {id}"));
             return Err(Misread::new(Message::new("fubar-no-terrain").with("text", id.to_owned())).or(nearest));
         };
-        let mut lines = vec![self.piece_words(piece)];
+        let mut lines = vec![piece_words(piece)];
         for outline in &piece.outlines {
             let corners: Vec<Value> = outline.iter().map(|&corner| point(corner).into()).collect();
             let id = if piece.is_line() { "fubar-piece-course" } else { "fubar-piece-corners" };
@@ -167,7 +155,7 @@ impl Fubar {
                 .with("place", self.place_words(at))
                 .with("cover", cover(self.table.area_class(at))),
         ];
-        lines.extend(self.pieces().iter().filter(|piece| piece.distance(at) == 0).map(|piece| self.piece_words(piece)));
+        lines.extend(self.pieces().iter().filter(|piece| piece.distance(at) == 0).map(|piece| piece_words(piece)));
         for unit in self.unit_ids().filter(|&unit| self.present(s, unit)) {
             let near = |&body: &Body| board::open::cost(at, self.body_at(s, body)) <= POINT_REACH;
             let n = self.bodies(s, unit).into_iter().filter(near).count();
@@ -231,10 +219,10 @@ impl Fubar {
             lines.push(self.objective_line(s, objective));
             let awards = self.scenario.awards.iter().filter_map(|award| match *award {
                 Award::ControlAtEnd { objective, side, vp } if usize::from(objective) == index => {
-                    Some(self.award_words("fubar-award-at-end", side, vp))
+                    Some(award_words(self, "fubar-award-at-end", side, vp))
                 }
                 Award::ControlEachTurn { objective, side, vp, from_turn } if usize::from(objective) == index => {
-                    Some(self.award_words("fubar-award-each-turn", side, vp).with("turn", from_turn))
+                    Some(award_words(self, "fubar-award-each-turn", side, vp).with("turn", from_turn))
                 }
                 _ => None,
             });
@@ -242,20 +230,15 @@ impl Fubar {
         }
         let others = self.scenario.awards.iter().filter_map(|award| match *award {
             Award::ControlAtEnd { .. } | Award::ControlEachTurn { .. } => None,
-            Award::UnitDestroyed { of, vp } => Some(self.award_words("fubar-award-units", of, vp)),
-            Award::VehicleDestroyed { of, vp } => Some(self.award_words("fubar-award-vehicles", of, vp)),
-            Award::CasualtiesEach { of, vp } => Some(self.award_words("fubar-award-casualties", of, vp)),
+            Award::UnitDestroyed { of, vp } => Some(award_words(self, "fubar-award-units", of, vp)),
+            Award::VehicleDestroyed { of, vp } => Some(award_words(self, "fubar-award-vehicles", of, vp)),
+            Award::CasualtiesEach { of, vp } => Some(award_words(self, "fubar-award-casualties", of, vp)),
             Award::Exited { side, per_figure, per_vehicle } => Some(
-                self.award_words("fubar-award-exited", Some(side), per_figure).with("vehicle", i32::from(per_vehicle)),
+                award_words(self, "fubar-award-exited", Some(side), per_figure).with("vehicle", i32::from(per_vehicle)),
             ),
         });
         lines.extend(others);
         lines
-    }
-
-    fn award_words(&self, id: &'static str, side: Option<Seat>, vp: i16) -> Message {
-        let side = side.map_or_else(|| Message::new("fubar-any-side").into(), |seat| self.side_words(seat));
-        Message::new(id).with("side", side).with("vp", i32::from(vp))
     }
 
     /// How far a figure or vehicle may still go, and the nearest things in reach.
@@ -265,7 +248,7 @@ impl Fubar {
         let Some(body) = body else {
             return vec![Message::new("fubar-not-on-table").with("what", self.thing_words(thing))];
         };
-        let (first, reach) = self.allowance_words(s, unit, body);
+        let (first, reach) = allowance_words(self, s, unit, body);
         let at = self.body_at(s, body);
         let mut near: Vec<(Len, Value, Message)> = Vec::new();
         for piece in self.pieces() {
@@ -288,41 +271,54 @@ impl Fubar {
         });
         std::iter::once(first).chain(things).collect()
     }
+}
 
-    /// What a body may spend: what is left of the order in hand, or what each order would give.
-    fn allowance_words(&self, s: &State, unit: UnitId, body: Body) -> (Message, Len) {
-        let allowance = |order: Order| self.tables.allowances[order as usize];
-        let name = self.body_words(body);
-        match body {
-            Body::Hull(_) if s.unit(unit).immobilised => {
-                (Message::new("fubar-reach-immobilised").with("figure", name), 0)
-            }
-            Body::Hull(_) => {
-                let message = Message::new("fubar-reach-vehicle")
-                    .with("figure", name)
-                    .with("distance", inches(allowance(Order::Drive)))
-                    .with("cover", inches(self.tables.drive_in_light_cover));
-                (message, allowance(Order::Drive))
-            }
-            Body::Man(figure) if s.activation.unit == unit && allowance(s.activation.order) > 0 => {
-                let moved = s.activation.moved & self.bit(figure) != 0;
-                let lying = s.figure(figure).status == Status::Suppressed;
-                let left = if moved || lying { 0 } else { self.allowance(s, self.place(figure)).0.max(0) };
-                let message = Message::new("fubar-reach-left")
-                    .with("figure", name)
-                    .with("order", order(s.activation.order))
-                    .with("distance", inches(left));
-                (message, left)
-            }
-            Body::Man(_) => {
-                let orders = [Order::Walk, Order::Run, Order::Dodge, Order::GoToGround, Order::Assault];
-                let each = orders.map(|given| {
-                    let item = Message::new("fubar-reach-order").with("order", order(given));
-                    Value::from(item.with("distance", inches(allowance(given))))
-                });
-                let most = orders.map(allowance).into_iter().max().unwrap_or(0);
-                (Message::new("fubar-reach-orders").with("figure", name).with("orders", each.to_vec()), most)
-            }
+fn piece_words(piece: &Piece) -> Message {
+    let (lo, hi) = piece.bounds.corners();
+    let id = if piece.class > 0 { "fubar-piece-cover" } else { "fubar-piece" };
+    Message::new(id)
+        .with("id", piece.id.to_owned())
+        .with("name", piece.name.clone())
+        .with("kind", Message::new(piece.kind))
+        .with("cover", cover(piece.class))
+        .with("low", point(lo))
+        .with("high", point(hi))
+}
+fn award_words(game: &Fubar, id: &'static str, side: Option<Seat>, vp: i16) -> Message {
+    let side = side.map_or_else(|| Message::new("fubar-any-side").into(), |seat| game.side_words(seat));
+    Message::new(id).with("side", side).with("vp", i32::from(vp))
+}
+/// What a body may spend: what is left of the order in hand, or what each order would give.
+fn allowance_words(game: &Fubar, s: &State, unit: UnitId, body: Body) -> (Message, Len) {
+    let allowance = |order: Order| game.tables.allowances[order as usize];
+    let name = game.body_words(body);
+    match body {
+        Body::Hull(_) if s.unit(unit).immobilised => (Message::new("fubar-reach-immobilised").with("figure", name), 0),
+        Body::Hull(_) => {
+            let message = Message::new("fubar-reach-vehicle")
+                .with("figure", name)
+                .with("distance", inches(allowance(Order::Drive)))
+                .with("cover", inches(game.tables.drive_in_light_cover));
+            (message, allowance(Order::Drive))
+        }
+        Body::Man(figure) if s.activation.unit == unit && allowance(s.activation.order) > 0 => {
+            let moved = s.activation.moved & game.bit(figure) != 0;
+            let lying = s.figure(figure).status == Status::Suppressed;
+            let left = if moved || lying { 0 } else { game.allowance(s, game.place(figure)).0.max(0) };
+            let message = Message::new("fubar-reach-left")
+                .with("figure", name)
+                .with("order", order(s.activation.order))
+                .with("distance", inches(left));
+            (message, left)
+        }
+        Body::Man(_) => {
+            let orders = [Order::Walk, Order::Run, Order::Dodge, Order::GoToGround, Order::Assault];
+            let each = orders.map(|given| {
+                let item = Message::new("fubar-reach-order").with("order", order(given));
+                Value::from(item.with("distance", inches(allowance(given))))
+            });
+            let most = orders.map(allowance).into_iter().max().unwrap_or(0);
+            (Message::new("fubar-reach-orders").with("figure", name).with("orders", each.to_vec()), most)
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Units with their figures, and who fires what at whom: what is one thing in a file is spread over arrays of the state.
 
+use crate::position::{is_ranked, load_place, must_be_kind, must_be_on_table};
 use crate::{
     model::{FigureId, Fubar, Man, TEAM_MAX, UnitId, bits},
     state::{Figure, Gun, MELEES_MAX, Pick, Round, Shot, State, Status, Unit, Volley, Wheels},
@@ -131,8 +132,8 @@ pub struct Players {
 impl Odd<Fubar> for State {
     type Form = Players;
     fn form(&self, _: &State, game: &Fubar) -> Players {
-        let is_ranked = game.is_ranked(self);
-        let units = game.unit_ids().map(|unit| (game.unit(unit).id.clone(), game.unit_row(self, unit)));
+        let is_ranked = is_ranked(game, self);
+        let units = game.unit_ids().map(|unit| (game.unit(unit).id.clone(), unit_row(game, self, unit)));
         let in_use = |melee: u8| game.unit_ids().any(|unit| self.unit(unit).melee == melee);
         let assaulting = (1u8..).zip(self.assaulting).filter(|&(melee, seat)| seat != Seat(0) || in_use(melee));
         Players {
@@ -164,7 +165,7 @@ impl Odd<Fubar> for State {
         for (id, row) in form.units {
             at.within(format!("units.{id}"), |at| {
                 let unit = load_name(&id.as_str().into(), at)?;
-                at.game.load_unit(self, unit, row, at);
+                load_unit(at.game, self, unit, row, at);
                 Some(())
             });
         }
@@ -172,76 +173,6 @@ impl Odd<Fubar> for State {
 }
 
 impl Fubar {
-    fn unit_row(&self, s: &State, id: UnitId) -> UnitRow {
-        let unit = *s.unit(id);
-        let figures = self.unit(id).figures().map(|figure| (self.figure(figure).number, *s.figure(figure)));
-        let figures = figures.filter(|(_, figure)| *figure != Figure::default()).map(|(number, figure)| {
-            let on_table = unit.aboard.is_none() && is_alive(figure.status);
-            let place = (on_table || figure.at != Pt::default()).then_some(figure.at);
-            (number, FigureRow { at: place, status: figure.status, recovering: figure.recovering })
-        });
-        let Unit { wheels, centre, facing, stunned_turn, immobilised, lost_weapons, .. } = unit;
-        let on_table = matches!(wheels, Wheels::Intact | Wheels::Wreck);
-        let vehicle = VehicleRow {
-            wheels,
-            centre: (on_table || centre != Pt::default()).then_some(centre),
-            facing,
-            stunned_turn,
-            immobilised,
-            lost_weapons: bits(lost_weapons.into()).map(|slot| self.slot_number(Some(id), slot)).collect(),
-        };
-        let vehicle = Some(vehicle).filter(|row| self.is_vehicle(id) && *row != VehicleRow::default());
-        // Its vehicle is a row of its own.
-        let Unit { wheels, centre, facing, stunned_turn, immobilised, lost_weapons, .. } = Unit::default();
-        let unit = Unit { wheels, centre, facing, stunned_turn, immobilised, lost_weapons, ..unit };
-        UnitRow { unit, figures: figures.collect(), vehicle }
-    }
-
-    fn load_unit(&self, s: &mut State, id: UnitId, row: UnitRow, at: &mut Loader<'_, Fubar>) {
-        let mut unit = row.unit;
-        for (number, FigureRow { at: place, status, recovering }) in row.figures {
-            at.within(format!("figures.{number}"), |at| {
-                let nth = self.load_place(id, number, at)?;
-                let place = self.load_point(at, "at", place, is_alive(status) && unit.aboard.is_none());
-                s.figures[self.unit(id).first.index() + usize::from(nth)] = Figure { at: place, status, recovering };
-                Some(())
-            });
-        }
-        if let Some(row) = row.vehicle {
-            self.must_be_kind(at, "vehicle", id, true);
-            at.within("vehicle", |at| self.load_vehicle(&mut unit, id, row, at));
-        }
-        *s.unit_mut(id) = unit;
-    }
-
-    fn load_vehicle(&self, unit: &mut Unit, id: UnitId, row: VehicleRow, at: &mut Loader<'_, Fubar>) {
-        let VehicleRow { wheels, centre, facing, stunned_turn, immobilised, lost_weapons } = row;
-        let centre = self.load_point(at, "centre", centre, matches!(wheels, Wheels::Intact | Wheels::Wreck));
-        *unit = Unit { wheels, centre, facing, stunned_turn, immobilised, ..*unit };
-        for number in lost_weapons {
-            match self.find_slot(Some(id), number) {
-                Some(slot) => unit.lost_weapons |= 1 << slot,
-                None => self.no_slot(at, "lost_weapons", id, number),
-            }
-        }
-    }
-
-    fn no_slot(&self, at: &mut Loader<'_, Fubar>, path: &str, vehicle: UnitId, number: u8) {
-        let message = Message::new("fubar-position-no-slot").with("unit", self.unit(vehicle).id.clone());
-        at.fault(path, message.with("number", number));
-    }
-
-    /// A place that is there if and only if the thing is on the table.
-    fn load_point(&self, at: &mut Loader<'_, Fubar>, path: &str, point: Option<Pt>, is_needed: bool) -> Pt {
-        match (point, is_needed) {
-            (Some(point), true) => self.must_be_on_table(at, path, point),
-            (None, true) => at.wrong(path, "fubar-position-needs-place"),
-            (Some(_), false) => at.wrong(path, "fubar-position-no-place"),
-            (None, false) => {}
-        }
-        point.unwrap_or_default()
-    }
-
     /// The number of a shooter in its unit, or of a vehicle's weapon.
     pub(super) fn shooter_number(&self, unit: UnitId, shooter: u8) -> u8 {
         match self.is_vehicle(unit) {
@@ -249,6 +180,72 @@ impl Fubar {
             false => self.number_of(unit, shooter),
         }
     }
+}
+
+fn unit_row(game: &Fubar, s: &State, id: UnitId) -> UnitRow {
+    let unit = *s.unit(id);
+    let figures = game.unit(id).figures().map(|figure| (game.figure(figure).number, *s.figure(figure)));
+    let figures = figures.filter(|(_, figure)| *figure != Figure::default()).map(|(number, figure)| {
+        let on_table = unit.aboard.is_none() && is_alive(figure.status);
+        let place = (on_table || figure.at != Pt::default()).then_some(figure.at);
+        (number, FigureRow { at: place, status: figure.status, recovering: figure.recovering })
+    });
+    let Unit { wheels, centre, facing, stunned_turn, immobilised, lost_weapons, .. } = unit;
+    let on_table = matches!(wheels, Wheels::Intact | Wheels::Wreck);
+    let vehicle = VehicleRow {
+        wheels,
+        centre: (on_table || centre != Pt::default()).then_some(centre),
+        facing,
+        stunned_turn,
+        immobilised,
+        lost_weapons: bits(lost_weapons.into()).map(|slot| game.slot_number(Some(id), slot)).collect(),
+    };
+    let vehicle = Some(vehicle).filter(|row| game.is_vehicle(id) && *row != VehicleRow::default());
+    // Its vehicle is a row of its own.
+    let Unit { wheels, centre, facing, stunned_turn, immobilised, lost_weapons, .. } = Unit::default();
+    let unit = Unit { wheels, centre, facing, stunned_turn, immobilised, lost_weapons, ..unit };
+    UnitRow { unit, figures: figures.collect(), vehicle }
+}
+fn load_unit(game: &Fubar, s: &mut State, id: UnitId, row: UnitRow, at: &mut Loader<'_, Fubar>) {
+    let mut unit = row.unit;
+    for (number, FigureRow { at: place, status, recovering }) in row.figures {
+        at.within(format!("figures.{number}"), |at| {
+            let nth = load_place(game, id, number, at)?;
+            let place = load_point(game, at, "at", place, is_alive(status) && unit.aboard.is_none());
+            s.figures[game.unit(id).first.index() + usize::from(nth)] = Figure { at: place, status, recovering };
+            Some(())
+        });
+    }
+    if let Some(row) = row.vehicle {
+        must_be_kind(game, at, "vehicle", id, true);
+        at.within("vehicle", |at| load_vehicle(game, &mut unit, id, row, at));
+    }
+    *s.unit_mut(id) = unit;
+}
+fn load_vehicle(game: &Fubar, unit: &mut Unit, id: UnitId, row: VehicleRow, at: &mut Loader<'_, Fubar>) {
+    let VehicleRow { wheels, centre, facing, stunned_turn, immobilised, lost_weapons } = row;
+    let centre = load_point(game, at, "centre", centre, matches!(wheels, Wheels::Intact | Wheels::Wreck));
+    *unit = Unit { wheels, centre, facing, stunned_turn, immobilised, ..*unit };
+    for number in lost_weapons {
+        match game.find_slot(Some(id), number) {
+            Some(slot) => unit.lost_weapons |= 1 << slot,
+            None => no_slot(game, at, "lost_weapons", id, number),
+        }
+    }
+}
+fn no_slot(game: &Fubar, at: &mut Loader<'_, Fubar>, path: &str, vehicle: UnitId, number: u8) {
+    let message = Message::new("fubar-position-no-slot").with("unit", game.unit(vehicle).id.clone());
+    at.fault(path, message.with("number", number));
+}
+/// A place that is there if and only if the thing is on the table.
+fn load_point(game: &Fubar, at: &mut Loader<'_, Fubar>, path: &str, point: Option<Pt>, is_needed: bool) -> Pt {
+    match (point, is_needed) {
+        (Some(point), true) => must_be_on_table(game, at, path, point),
+        (None, true) => at.wrong(path, "fubar-position-needs-place"),
+        (Some(_), false) => at.wrong(path, "fubar-position-no-place"),
+        (None, false) => {}
+    }
+    point.unwrap_or_default()
 }
 
 /// The plan and its shots.
@@ -268,7 +265,7 @@ impl Odd<Fubar> for Volley {
                 gun: game.gun_text(self.unit.get(), gun),
                 target,
                 helper: helper.get().map(|helper| game.number_of(self.unit(), helper.0)),
-                shot: (shot != Shot::default()).then(|| game.shot_row(target, shot)),
+                shot: (shot != Shot::default()).then(|| shot_row(game, target, shot)),
             };
             Some((game.shooter_number(self.unit(), shooter), row))
         });
@@ -282,13 +279,13 @@ impl Odd<Fubar> for Volley {
                 let slot = game.find_slot(Some(unit), number);
                 let shooter = match game.is_vehicle(unit) {
                     true if slot.is_none() => {
-                        game.no_slot(at, "", unit, number);
+                        no_slot(game, at, "", unit, number);
                         None
                     }
                     true => slot,
-                    false => game.load_place(unit, number, at),
+                    false => load_place(game, unit, number, at),
                 }?;
-                let (pick, shot) = game.load_pick(unit, shooter, &row, at)?;
+                let (pick, shot) = load_pick(game, unit, shooter, &row, at)?;
                 self.picks[usize::from(shooter)] = Some(pick);
                 self.shots[usize::from(shooter)] = shot;
                 Some(())
@@ -297,50 +294,51 @@ impl Odd<Fubar> for Volley {
     }
 }
 
-impl Fubar {
-    /// The dice are not saved: they are the fire points of the gun.
-    fn shot_row(&self, target: UnitId, shot: Shot) -> ShotRow {
-        let Shot { dice: _, need, cover, hull_save, seen } = shot;
-        ShotRow { need, cover, hull_save, seen: bits(seen).map(|place| self.number_of(target, place)).collect() }
-    }
-
-    fn load_pick(&self, unit: UnitId, shooter: u8, row: &PickRow, at: &mut Loader<'_, Fubar>) -> Option<(Pick, Shot)> {
-        let gun = at.within("gun", |at| self.load_gun(unit, shooter, &row.gun, at));
-        let helper = row.helper.map(|number| at.within("helper", |at| self.load_place(unit, number, at)));
-        let (gun, helper) = (gun?, helper.map_or(Some(Maybe::NONE), |place| place.map(|place| Man(place).into()))?);
-        let dice = self.weapon(self.weapon_of(unit, gun)).fire_points;
-        let shot = row.shot.as_ref().map(|shot| {
-            let ShotRow { need, cover, hull_save, ref seen } = *shot;
-            let seen = at.within("shot.seen", |at| self.load_seen(row.target, seen, at));
-            Shot { dice, need, cover, hull_save, seen }
-        });
-        Some((Pick { gun, target: row.target, helper }, shot.unwrap_or_default()))
-    }
-
-    fn load_seen(&self, target: UnitId, seen: &[u8], at: &mut Loader<'_, Fubar>) -> u16 {
-        let place = |&number: &u8| match self.is_vehicle(target) {
-            true => at.range("", number, 1, SIGHT_POINTS).then(|| number - 1),
-            false => self.load_place(target, number, at),
+/// The dice are not saved: they are the fire points of the gun.
+fn shot_row(game: &Fubar, target: UnitId, shot: Shot) -> ShotRow {
+    let Shot { dice: _, need, cover, hull_save, seen } = shot;
+    ShotRow { need, cover, hull_save, seen: bits(seen).map(|place| game.number_of(target, place)).collect() }
+}
+fn load_pick(
+    game: &Fubar,
+    unit: UnitId,
+    shooter: u8,
+    row: &PickRow,
+    at: &mut Loader<'_, Fubar>,
+) -> Option<(Pick, Shot)> {
+    let gun = at.within("gun", |at| load_gun(game, unit, shooter, &row.gun, at));
+    let helper = row.helper.map(|number| at.within("helper", |at| load_place(game, unit, number, at)));
+    let (gun, helper) = (gun?, helper.map_or(Some(Maybe::NONE), |place| place.map(|place| Man(place).into()))?);
+    let dice = game.weapon(game.weapon_of(unit, gun)).fire_points;
+    let shot = row.shot.as_ref().map(|shot| {
+        let ShotRow { need, cover, hull_save, ref seen } = *shot;
+        let seen = at.within("shot.seen", |at| load_seen(game, row.target, seen, at));
+        Shot { dice, need, cover, hull_save, seen }
+    });
+    Some((Pick { gun, target: row.target, helper }, shot.unwrap_or_default()))
+}
+fn load_seen(game: &Fubar, target: UnitId, seen: &[u8], at: &mut Loader<'_, Fubar>) -> u16 {
+    let place = |&number: &u8| match game.is_vehicle(target) {
+        true => at.range("", number, 1, SIGHT_POINTS).then(|| number - 1),
+        false => load_place(game, target, number, at),
+    };
+    seen.iter().filter_map(place).fold(0, |mask, place| mask | 1 << place)
+}
+/// A gun that a shooter of the unit can have: its own or a bunker's for a man, its very slot for a vehicle.
+fn load_gun(game: &Fubar, unit: UnitId, shooter: u8, text: &str, at: &mut Loader<'_, Fubar>) -> Option<Gun> {
+    let fits = |gun: &Gun| match gun {
+        Gun::Own(_) | Gun::Mount(_) => !game.is_vehicle(unit),
+        Gun::Slot(slot) => *slot == shooter,
+    };
+    game.find_gun(Some(unit), text).filter(fits).or_else(|| {
+        let known = if game.is_vehicle(unit) {
+            vec![game.gun_text(Some(unit), Gun::Slot(shooter))]
+        } else {
+            let mounts = game.table.mounts.iter().map(|mount| format!("mount:{}", mount.id));
+            game.tables.weapons.iter().map(|weapon| weapon.id.clone()).chain(mounts).collect()
         };
-        seen.iter().filter_map(place).fold(0, |mask, place| mask | 1 << place)
-    }
-
-    /// A gun that a shooter of the unit can have: its own or a bunker's for a man, its very slot for a vehicle.
-    fn load_gun(&self, unit: UnitId, shooter: u8, text: &str, at: &mut Loader<'_, Fubar>) -> Option<Gun> {
-        let fits = |gun: &Gun| match gun {
-            Gun::Own(_) | Gun::Mount(_) => !self.is_vehicle(unit),
-            Gun::Slot(slot) => *slot == shooter,
-        };
-        self.find_gun(Some(unit), text).filter(fits).or_else(|| {
-            let known = if self.is_vehicle(unit) {
-                vec![self.gun_text(Some(unit), Gun::Slot(shooter))]
-            } else {
-                let mounts = self.table.mounts.iter().map(|mount| format!("mount:{}", mount.id));
-                self.tables.weapons.iter().map(|weapon| weapon.id.clone()).chain(mounts).collect()
-            };
-            at.unknown("fubar-position-unknown-weapon", text, &known)
-        })
-    }
+        at.unknown("fubar-position-unknown-weapon", text, &known)
+    })
 }
 
 /// Whom fighters strike.

@@ -2,6 +2,7 @@
 //! `expect` or a sum in the rules that would fail, or for a decision that would have no answer; how good, likely or
 //! pretty a position is, nobody asks.
 
+use crate::position::{is_ranked, must_be_on_table};
 use crate::{
     fire::add_pick,
     model::{FIGURES_MAX, Fubar, TEAM_MAX, UnitId},
@@ -130,7 +131,7 @@ impl Sound<'_, '_> {
             _ => (1, turns),
         };
         self.at.range("turn", s.turn, least, most);
-        if bottom == Frame::NextHolder && !self.rules.is_ranked(s) {
+        if bottom == Frame::NextHolder && !is_ranked(self.rules, s) {
             self.at.wrong("order", "fubar-position-order");
         } else if let Some(Frame::Choose { seat }) = s.frames.live().get(1).copied() {
             let holder = s.order[usize::from(s.holder)];
@@ -286,7 +287,7 @@ impl Sound<'_, '_> {
                 Op::Run(run) => at = drive(at, facing as u8, run.into()),
             }
         }
-        rules.must_be_on_table(self.at, "activation.ops", at);
+        must_be_on_table(rules, self.at, "activation.ops", at);
     }
 
     fn volley(&mut self) {

@@ -1,5 +1,6 @@
 //! The table and its terrain, the boxes beside it, the colours of the sides.
 
+use crate::scene::to_scene;
 use crate::{
     inspect::arc_words,
     looks::Looks,
@@ -46,45 +47,14 @@ impl Fubar {
             scale: Scale::Open { inch: 100 },
             base: self.table.floor.ground(),
             cells: Vec::new(),
-            patches: self.patches(),
-            lines: self.lines(),
-            labels: self.labels(),
-            boxes: self.scenario.seats().flat_map(|seat| self.boxes(seat)).collect(),
-            liveries: self.scenario.seats().map(|seat| self.livery(seat)).collect(),
+            patches: patches(self),
+            lines: lines(self),
+            labels: labels(self),
+            boxes: self.scenario.seats().flat_map(|seat| boxes(self, seat)).collect(),
+            liveries: self.scenario.seats().map(|seat| livery(self, seat)).collect(),
             turns: (1..=self.scenario.turns).map(turn).collect(),
             first_turn: 1,
         }
-    }
-
-    fn patches(&self) -> Vec<Patch> {
-        let Table { areas, objects, blocking, impassable, .. } = &self.table;
-        let mut patches = Vec::new();
-        let mut add = |id: &str, name: &Name, look: Look, parts: &[Poly], notes: Vec<Message>| {
-            let outlines = parts.iter().map(|part| self.outline(&part.points)).collect();
-            patches.push(Patch { id: id.to_owned(), look, outlines, name: place(name), notes });
-        };
-        let looks = |looks: Option<Looks>, otherwise: Look| looks.map_or(otherwise, Looks::ground);
-        for (index, area) in areas.iter().enumerate() {
-            // What nobody has said how to draw is drawn after its class.
-            let plain = [Look::Clear, Look::Scrub, Look::Ruin, Look::Building][usize::from(area.class.min(3))];
-            let look = if area.bunker { Look::Bunker } else { looks(area.looks, plain) };
-            let notes = std::iter::once(cover(area.class)).chain(self.mount_notes(index));
-            add(&area.id, &area.name, look, &area.parts, notes.collect());
-        }
-        for object in objects {
-            let notes = vec![cover(object.class), Message::new("fubar-kind-object")];
-            let part = std::slice::from_ref(&object.poly);
-            add(&object.id, &object.name, looks(object.looks, Look::Crates), part, notes);
-        }
-        for solid in blocking {
-            let notes = vec![Message::new("fubar-kind-blocking")];
-            add(&solid.id, &solid.name, looks(solid.looks, Look::Building), &solid.parts, notes);
-        }
-        for solid in impassable {
-            let notes = vec![Message::new("fubar-kind-impassable")];
-            add(&solid.id, &solid.name, looks(solid.looks, Look::Rough), &solid.parts, notes);
-        }
-        patches
     }
 
     /// The guns of a bunker.
@@ -100,64 +70,90 @@ impl Fubar {
         })
     }
 
-    fn lines(&self) -> Vec<Line> {
-        let line = |line: &crate::terrain::Line| {
-            let plain = if line.class == 1 { LineLook::Hedge } else { LineLook::Wall };
-            let name = Message::new("fubar-scene-line").with("name", line.name.clone());
-            Line {
-                look: line.looks.map_or(plain, Looks::line),
-                points: self.outline(&line.points),
-                name: Some(name.with("cover", cover(line.class))),
-            }
-        };
-        self.table.lines.iter().map(line).collect()
-    }
-
-    fn labels(&self) -> Vec<Label> {
-        let Table { areas, objects, blocking, impassable, .. } = &self.table;
-        let areas = areas.iter().map(|area| (&area.name, area.bounds));
-        let objects = objects.iter().map(|object| (&object.name, object.poly.bounds));
-        let solids =
-            blocking.iter().chain(impassable).filter_map(|solid| Some((&solid.name, solid.parts.first()?.bounds)));
-        let label = |(name, bounds): (&Name, Bounds)| Label {
-            text: place(name),
-            at: self.to_scene(middle(bounds)),
-            rank: Rank::Small,
-        };
-        areas.chain(objects).chain(solids).map(label).collect()
-    }
-
-    fn boxes(&self, seat: Seat) -> Vec<OffMap> {
-        let drives = self.unit_ids().any(|unit| self.owner(unit) == seat && self.is_vehicle(unit));
-        let leaves = self.scenario.exits.iter().any(|exit| exit.side == seat);
-        let is_used = |off: &&Off| match off {
-            Off::Waiting | Off::Lost => true,
-            Off::Aboard => drives,
-            Off::Left => leaves,
-        };
-        let used = Off::ALL.iter().filter(is_used);
-        used.map(|off| off.drawn(self.seat_id(seat), self.say_seat(seat))).collect()
-    }
-
     pub(super) fn box_id(&self, seat: Seat, off: Off) -> String {
         off.id(self.seat_id(seat))
     }
 
-    fn livery(&self, seat: Seat) -> Livery {
-        let id = self.seat_id(seat);
-        let known = COLOURS.iter().find(|(known, ..)| *known == id).map(|&(_, fill, ink)| (fill, ink));
-        let (fill, ink) = known.unwrap_or(BY_SEAT[seat.index() % BY_SEAT.len()]);
-        Livery {
-            id: id.to_owned(),
-            name: self.say_seat(seat),
-            seat: Some(seat.0),
-            fill: fill.to_owned(),
-            ink: ink.to_owned(),
-        }
-    }
-
     pub(super) fn outline(&self, points: &[Pt]) -> Vec<scene::Pt> {
-        points.iter().map(|&point| self.to_scene(point)).collect()
+        points.iter().map(|&point| to_scene(self, point)).collect()
+    }
+}
+
+fn patches(game: &Fubar) -> Vec<Patch> {
+    let Table { areas, objects, blocking, impassable, .. } = &game.table;
+    let mut patches = Vec::new();
+    let mut add = |id: &str, name: &Name, look: Look, parts: &[Poly], notes: Vec<Message>| {
+        let outlines = parts.iter().map(|part| game.outline(&part.points)).collect();
+        patches.push(Patch { id: id.to_owned(), look, outlines, name: place(name), notes });
+    };
+    let looks = |looks: Option<Looks>, otherwise: Look| looks.map_or(otherwise, Looks::ground);
+    for (index, area) in areas.iter().enumerate() {
+        // What nobody has said how to draw is drawn after its class.
+        let plain = [Look::Clear, Look::Scrub, Look::Ruin, Look::Building][usize::from(area.class.min(3))];
+        let look = if area.bunker { Look::Bunker } else { looks(area.looks, plain) };
+        let notes = std::iter::once(cover(area.class)).chain(game.mount_notes(index));
+        add(&area.id, &area.name, look, &area.parts, notes.collect());
+    }
+    for object in objects {
+        let notes = vec![cover(object.class), Message::new("fubar-kind-object")];
+        let part = std::slice::from_ref(&object.poly);
+        add(&object.id, &object.name, looks(object.looks, Look::Crates), part, notes);
+    }
+    for solid in blocking {
+        let notes = vec![Message::new("fubar-kind-blocking")];
+        add(&solid.id, &solid.name, looks(solid.looks, Look::Building), &solid.parts, notes);
+    }
+    for solid in impassable {
+        let notes = vec![Message::new("fubar-kind-impassable")];
+        add(&solid.id, &solid.name, looks(solid.looks, Look::Rough), &solid.parts, notes);
+    }
+    patches
+}
+fn lines(game: &Fubar) -> Vec<Line> {
+    let line = |line: &crate::terrain::Line| {
+        let plain = if line.class == 1 { LineLook::Hedge } else { LineLook::Wall };
+        let name = Message::new("fubar-scene-line").with("name", line.name.clone());
+        Line {
+            look: line.looks.map_or(plain, Looks::line),
+            points: game.outline(&line.points),
+            name: Some(name.with("cover", cover(line.class))),
+        }
+    };
+    game.table.lines.iter().map(line).collect()
+}
+fn labels(game: &Fubar) -> Vec<Label> {
+    let Table { areas, objects, blocking, impassable, .. } = &game.table;
+    let areas = areas.iter().map(|area| (&area.name, area.bounds));
+    let objects = objects.iter().map(|object| (&object.name, object.poly.bounds));
+    let solids = blocking.iter().chain(impassable).filter_map(|solid| Some((&solid.name, solid.parts.first()?.bounds)));
+    let label = |(name, bounds): (&Name, Bounds)| Label {
+        text: place(name),
+        at: to_scene(game, middle(bounds)),
+        rank: Rank::Small,
+    };
+    areas.chain(objects).chain(solids).map(label).collect()
+}
+fn boxes(game: &Fubar, seat: Seat) -> Vec<OffMap> {
+    let drives = game.unit_ids().any(|unit| game.owner(unit) == seat && game.is_vehicle(unit));
+    let leaves = game.scenario.exits.iter().any(|exit| exit.side == seat);
+    let is_used = |off: &&Off| match off {
+        Off::Waiting | Off::Lost => true,
+        Off::Aboard => drives,
+        Off::Left => leaves,
+    };
+    let used = Off::ALL.iter().filter(is_used);
+    used.map(|off| off.drawn(game.seat_id(seat), game.say_seat(seat))).collect()
+}
+fn livery(game: &Fubar, seat: Seat) -> Livery {
+    let id = game.seat_id(seat);
+    let known = COLOURS.iter().find(|(known, ..)| *known == id).map(|&(_, fill, ink)| (fill, ink));
+    let (fill, ink) = known.unwrap_or(BY_SEAT[seat.index() % BY_SEAT.len()]);
+    Livery {
+        id: id.to_owned(),
+        name: game.say_seat(seat),
+        seat: Some(seat.0),
+        fill: fill.to_owned(),
+        ink: ink.to_owned(),
     }
 }
 

@@ -43,87 +43,14 @@ impl Fubar {
     pub(super) fn draw_overlays(&self, s: &State) -> Vec<Overlay> {
         let mut overlays = Vec::new();
         if matches!(s.frames.top(), Some(Frame::Deploy { .. })) {
-            overlays.extend(self.scenario.seats().flat_map(|seat| self.zones(seat)));
+            overlays.extend(self.scenario.seats().flat_map(|seat| zones(self, seat)));
         }
-        overlays.extend(self.scenario.exits.iter().enumerate().map(|(index, exit)| self.exit_strip(index, exit)));
+        overlays.extend(self.scenario.exits.iter().enumerate().map(|(index, exit)| exit_strip(self, index, exit)));
         for objective in &self.scenario.objectives {
-            overlays.extend(self.objective_overlays(s, objective));
+            overlays.extend(objective_overlays(self, s, objective));
         }
-        overlays.extend((1..=MELEES_MAX as u8).filter_map(|melee| self.melee_overlay(s, melee)));
+        overlays.extend((1..=MELEES_MAX as u8).filter_map(|melee| melee_overlay(self, s, melee)));
         overlays
-    }
-
-    fn zones(&self, seat: Seat) -> Vec<Overlay> {
-        let side = self.scenario.side(seat);
-        let zone = |(index, zone): (usize, &Vec<Pt>)| {
-            self.stretch(format!("zone-{}-{index}", side.id), zone, seat, "fubar-scene-zone")
-        };
-        side.zones.iter().enumerate().map(zone).collect()
-    }
-
-    fn exit_strip(&self, index: usize, exit: &Exit) -> Overlay {
-        let (width, height) = (self.table.width, self.table.height);
-        let (from, to) = (exit.from, exit.to);
-        let (low, high) = match exit.edge {
-            Edge::North => (Pt::new(from, height - STRIP), Pt::new(to, height)),
-            Edge::South => (Pt::new(from, 0), Pt::new(to, STRIP)),
-            Edge::East => (Pt::new(width - STRIP, from), Pt::new(width, to)),
-            Edge::West => (Pt::new(0, from), Pt::new(STRIP, to)),
-        };
-        let strip = [low, Pt::new(high.x, low.y), high, Pt::new(low.x, high.y)];
-        self.stretch(format!("exit-{index}"), &strip, exit.side, "fubar-scene-exit")
-    }
-
-    /// Ground that a side has a use for.
-    fn stretch(&self, id: String, ground: &[Pt], seat: Seat, label: &'static str) -> Overlay {
-        Overlay {
-            id,
-            what: OverlayKind::Zone { seat: seat.0 },
-            at: self.spot(middle(Bounds::of(ground))),
-            outline: self.outline(ground),
-            text: None,
-            label: Message::new(label).with("side", self.side_words(seat)),
-        }
-    }
-
-    /// The objective with the points it is worth, and who holds it.
-    fn objective_overlays(&self, s: &State, objective: &Objective) -> impl Iterator<Item = Overlay> + use<> {
-        let worth = self.scenario.awards.iter().filter_map(|award| match *award {
-            Award::ControlAtEnd { objective: index, vp, .. } | Award::ControlEachTurn { objective: index, vp, .. } => {
-                (self.scenario.objectives.get(usize::from(index))?.id == objective.id).then_some(vp)
-            }
-            _ => None,
-        });
-        let worth = worth.max().unwrap_or(0);
-        let overlay = |id: String, what: OverlayKind, text: Option<Message>| Overlay {
-            id,
-            what,
-            at: self.spot(objective.at),
-            outline: self.outline(&circle(objective.at, objective.radius)),
-            text,
-            label: self.objective_line(s, objective),
-        };
-        let worth = Message::new("fubar-scene-number").with("n", i32::from(worth));
-        let marker = overlay(format!("objective-{}", objective.id), OverlayKind::Objective, Some(worth));
-        let held = self
-            .controls(s, objective)
-            .map(|seat| overlay(format!("held-{}", objective.id), OverlayKind::Held { seat: seat.0 }, None));
-        std::iter::once(marker).chain(held)
-    }
-
-    fn melee_overlay(&self, s: &State, melee: u8) -> Option<Overlay> {
-        let units: Vec<UnitId> = self.melee_units(s, melee).collect();
-        let men = units.iter().flat_map(|&unit| self.living(s, unit)).filter(|&figure| self.engaged(s, figure));
-        let places: Vec<Pt> = men.map(|figure| s.figure(figure).at).collect();
-        (!places.is_empty()).then(|| Overlay {
-            id: format!("melee-{melee}"),
-            what: OverlayKind::Battle,
-            at: self.spot(middle(Bounds::of(&places))),
-            outline: Vec::new(),
-            text: None,
-            label: Message::new("fubar-scene-melee-of")
-                .with("units", units.iter().map(|&unit| self.unit_words(unit)).collect::<Vec<_>>()),
-        })
     }
 
     pub(super) fn draw_tallies(&self, s: &State) -> Vec<Tally> {
@@ -158,4 +85,73 @@ impl Fubar {
         }
         tallies
     }
+}
+
+fn zones(game: &Fubar, seat: Seat) -> Vec<Overlay> {
+    let side = game.scenario.side(seat);
+    let zone = |(index, zone): (usize, &Vec<Pt>)| {
+        stretch(game, format!("zone-{}-{index}", side.id), zone, seat, "fubar-scene-zone")
+    };
+    side.zones.iter().enumerate().map(zone).collect()
+}
+fn exit_strip(game: &Fubar, index: usize, exit: &Exit) -> Overlay {
+    let (width, height) = (game.table.width, game.table.height);
+    let (from, to) = (exit.from, exit.to);
+    let (low, high) = match exit.edge {
+        Edge::North => (Pt::new(from, height - STRIP), Pt::new(to, height)),
+        Edge::South => (Pt::new(from, 0), Pt::new(to, STRIP)),
+        Edge::East => (Pt::new(width - STRIP, from), Pt::new(width, to)),
+        Edge::West => (Pt::new(0, from), Pt::new(STRIP, to)),
+    };
+    let strip = [low, Pt::new(high.x, low.y), high, Pt::new(low.x, high.y)];
+    stretch(game, format!("exit-{index}"), &strip, exit.side, "fubar-scene-exit")
+}
+/// Ground that a side has a use for.
+fn stretch(game: &Fubar, id: String, ground: &[Pt], seat: Seat, label: &'static str) -> Overlay {
+    Overlay {
+        id,
+        what: OverlayKind::Zone { seat: seat.0 },
+        at: game.spot(middle(Bounds::of(ground))),
+        outline: game.outline(ground),
+        text: None,
+        label: Message::new(label).with("side", game.side_words(seat)),
+    }
+}
+/// The objective with the points it is worth, and who holds it.
+fn objective_overlays(game: &Fubar, s: &State, objective: &Objective) -> impl Iterator<Item = Overlay> + use<> {
+    let worth = game.scenario.awards.iter().filter_map(|award| match *award {
+        Award::ControlAtEnd { objective: index, vp, .. } | Award::ControlEachTurn { objective: index, vp, .. } => {
+            (game.scenario.objectives.get(usize::from(index))?.id == objective.id).then_some(vp)
+        }
+        _ => None,
+    });
+    let worth = worth.max().unwrap_or(0);
+    let overlay = |id: String, what: OverlayKind, text: Option<Message>| Overlay {
+        id,
+        what,
+        at: game.spot(objective.at),
+        outline: game.outline(&circle(objective.at, objective.radius)),
+        text,
+        label: game.objective_line(s, objective),
+    };
+    let worth = Message::new("fubar-scene-number").with("n", i32::from(worth));
+    let marker = overlay(format!("objective-{}", objective.id), OverlayKind::Objective, Some(worth));
+    let held = game
+        .controls(s, objective)
+        .map(|seat| overlay(format!("held-{}", objective.id), OverlayKind::Held { seat: seat.0 }, None));
+    std::iter::once(marker).chain(held)
+}
+fn melee_overlay(game: &Fubar, s: &State, melee: u8) -> Option<Overlay> {
+    let units: Vec<UnitId> = game.melee_units(s, melee).collect();
+    let men = units.iter().flat_map(|&unit| game.living(s, unit)).filter(|&figure| game.engaged(s, figure));
+    let places: Vec<Pt> = men.map(|figure| s.figure(figure).at).collect();
+    (!places.is_empty()).then(|| Overlay {
+        id: format!("melee-{melee}"),
+        what: OverlayKind::Battle,
+        at: game.spot(middle(Bounds::of(&places))),
+        outline: Vec::new(),
+        text: None,
+        label: Message::new("fubar-scene-melee-of")
+            .with("units", units.iter().map(|&unit| game.unit_words(unit)).collect::<Vec<_>>()),
+    })
 }

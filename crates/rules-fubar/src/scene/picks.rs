@@ -4,6 +4,7 @@
 //! other needs one click more, or is a button.
 
 use super::ground::Off;
+use crate::scene::vehicle_in_hand;
 use crate::{
     action::Action,
     event::Event,
@@ -31,9 +32,9 @@ impl Fubar {
             Action::Move { figure, .. } if self.next_inside(s) == Some(figure) => {
                 clicks.remove(0);
             }
-            Action::Drive { ops } => return self.drive_clicks(s, &ops),
+            Action::Drive { ops } => return drive_clicks(self, s, &ops),
             Action::Shoot { shooter, gun, target, helper } => {
-                return self.shot_clicks(s, shooter, gun, target, helper.get());
+                return shot_clicks(self, s, shooter, gun, target, helper.get());
             }
             // Who may choose to have a man suppressed hardly ever wants him dead.
             Action::Casualty { figure } => {
@@ -48,43 +49,9 @@ impl Fubar {
         clicks
     }
 
-    /// Where a drive ends; for an unusual one the vehicle first, and then where it looks. A pivot is a button.
-    fn drive_clicks(&self, s: &State, ops: &Ops) -> Vec<Pick> {
-        let is_pivot = ops.as_slice().iter().all(|op| matches!(op, Op::Pivot(_)));
-        let Some(unit) = self.vehicle_in_hand(s).filter(|_| !is_pivot) else { return Vec::new() };
-        let (end, facing) = self.drive_end(s, unit, ops);
-        if self.is_usual_drive(s, unit, ops) {
-            return vec![self.spot(end)];
-        }
-        vec![self.unit_pick(unit), self.spot(end), self.spot(drive(end, facing, AHEAD))]
-    }
-
     /// The pieces and places that something that happened is about.
     pub(super) fn touched(&self, event: &Event) -> Vec<Pick> {
         event.what.picks(At::event(self, event))
-    }
-
-    /// The shooter, again for each weapon of his that comes before this one, his helper if it is not the first who could, the target.
-    fn shot_clicks(&self, s: &State, shooter: u8, gun: Gun, target: UnitId, helper: Option<Man>) -> Vec<Pick> {
-        let Some(unit) = s.volley.unit.get().filter(|&unit| shooter < self.n_shooters(unit)) else {
-            return Vec::new();
-        };
-        let fits = |shooter: u8, gun: Gun| {
-            self.check_pick(s, shooter, gun, target, self.helper_if_needed(s, shooter, gun)).is_ok()
-        };
-        let (who, before) = if self.is_vehicle(unit) {
-            let before = (0..shooter).filter(|&slot| self.guns(s, unit, slot).any(|gun| fits(slot, gun))).count();
-            (self.unit_pick(unit), before)
-        } else {
-            let guns = self.guns(s, unit, shooter).take_while(|&other| other != gun);
-            (self.man_pick(self.shooter_figure(unit, shooter)), guns.filter(|&other| fits(shooter, other)).count())
-        };
-        let other = helper.filter(|_| helper != self.helper_if_needed(s, shooter, gun));
-        let other = other.filter(|helper| helper.0 < self.unit(unit).n_figures);
-        let mut clicks = vec![who; before + 1];
-        clicks.extend(other.map(|helper| self.man_pick(self.shooter_figure(unit, helper.0))));
-        clicks.push(self.unit_pick(target));
-        clicks
     }
 
     /// The man who is next to step out of the carrier his unit leaves.
@@ -97,4 +64,37 @@ impl Fubar {
     pub(super) fn usual_facing(&self, seat: Seat) -> u8 {
         if self.scenario.side(seat).zones.is_empty() { 0 } else { self.outlook(seat) }
     }
+}
+
+/// Where a drive ends; for an unusual one the vehicle first, and then where it looks. A pivot is a button.
+fn drive_clicks(game: &Fubar, s: &State, ops: &Ops) -> Vec<Pick> {
+    let is_pivot = ops.as_slice().iter().all(|op| matches!(op, Op::Pivot(_)));
+    let Some(unit) = vehicle_in_hand(game, s).filter(|_| !is_pivot) else { return Vec::new() };
+    let (end, facing) = game.drive_end(s, unit, ops);
+    if game.is_usual_drive(s, unit, ops) {
+        return vec![game.spot(end)];
+    }
+    vec![game.unit_pick(unit), game.spot(end), game.spot(drive(end, facing, AHEAD))]
+}
+/// The shooter, again for each weapon of his that comes before this one, his helper if it is not the first who could, the target.
+fn shot_clicks(game: &Fubar, s: &State, shooter: u8, gun: Gun, target: UnitId, helper: Option<Man>) -> Vec<Pick> {
+    let Some(unit) = s.volley.unit.get().filter(|&unit| shooter < game.n_shooters(unit)) else {
+        return Vec::new();
+    };
+    let fits = |shooter: u8, gun: Gun| {
+        game.check_pick(s, shooter, gun, target, game.helper_if_needed(s, shooter, gun)).is_ok()
+    };
+    let (who, before) = if game.is_vehicle(unit) {
+        let before = (0..shooter).filter(|&slot| game.guns(s, unit, slot).any(|gun| fits(slot, gun))).count();
+        (game.unit_pick(unit), before)
+    } else {
+        let guns = game.guns(s, unit, shooter).take_while(|&other| other != gun);
+        (game.man_pick(game.shooter_figure(unit, shooter)), guns.filter(|&other| fits(shooter, other)).count())
+    };
+    let other = helper.filter(|_| helper != game.helper_if_needed(s, shooter, gun));
+    let other = other.filter(|helper| helper.0 < game.unit(unit).n_figures);
+    let mut clicks = vec![who; before + 1];
+    clicks.extend(other.map(|helper| game.man_pick(game.shooter_figure(unit, helper.0))));
+    clicks.push(game.unit_pick(target));
+    clicks
 }

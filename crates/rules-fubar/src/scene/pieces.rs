@@ -1,6 +1,7 @@
 //! Figures and vehicles, wherever they are: on the table, or in a box beside it.
 
 use super::ground::Off;
+use crate::scene::to_scene;
 use crate::{
     model::{FigureId, FireClass, Fubar, Man, UnitId, Weapon, face_needed},
     state::{State, Status, Wheels},
@@ -42,247 +43,235 @@ fn armed_with(weapon: &Weapon) -> Option<Symbol> {
 impl Fubar {
     /// Hulls first, so that men beside them lie on top.
     pub(super) fn draw_pieces(&self, s: &State, _: Option<Seat>) -> Vec<Piece> {
-        let hulls = self.unit_ids().filter(|&unit| self.is_vehicle(unit)).map(|unit| self.hull_piece(s, unit));
-        let men = self.unit_ids().flat_map(|unit| self.men_pieces(s, unit));
+        let hulls = self.unit_ids().filter(|&unit| self.is_vehicle(unit)).map(|unit| hull_piece(self, s, unit));
+        let men = self.unit_ids().flat_map(|unit| men_pieces(self, s, unit));
         hulls.chain(men).collect()
     }
+}
 
-    fn hull_piece(&self, s: &State, unit: UnitId) -> Piece {
-        let (data, vehicle, owner) = (self.unit(unit), self.vehicle(unit), self.owner(unit));
-        let place = match s.unit(unit).wheels {
-            Wheels::Absent => Place::Box { id: self.box_id(owner, Off::Waiting) },
-            Wheels::Exited => Place::Box { id: self.box_id(owner, Off::Left) },
-            Wheels::Intact | Wheels::Wreck => {
-                let facing = Some(degrees(s.unit(unit).facing));
-                Place::Point { at: self.to_scene(s.unit(unit).centre), facing }
-            }
-        };
+fn hull_piece(game: &Fubar, s: &State, unit: UnitId) -> Piece {
+    let (data, vehicle, owner) = (game.unit(unit), game.vehicle(unit), game.owner(unit));
+    let place = match s.unit(unit).wheels {
+        Wheels::Absent => Place::Box { id: game.box_id(owner, Off::Waiting) },
+        Wheels::Exited => Place::Box { id: game.box_id(owner, Off::Left) },
+        Wheels::Intact | Wheels::Wreck => {
+            let facing = Some(degrees(s.unit(unit).facing));
+            Place::Point { at: to_scene(game, s.unit(unit).centre), facing }
+        }
+    };
+    Piece {
+        id: data.id.clone(),
+        group: None,
+        name: named(game, unit),
+        group_name: None,
+        seat: Some(owner.0),
+        livery: game.seat_id(owner).to_owned(),
+        place,
+        face: Face::Hull {
+            length: vehicle.length,
+            width: vehicle.width,
+            symbol: hull_symbol(game, unit),
+            code: letter(game, unit),
+        },
+        turned: None,
+        level: None,
+        rides: None,
+        marks: hull_marks(game, s, unit),
+        notes: hull_notes(game, s, unit),
+    }
+}
+/// What the content says; else carriers are half-tracks, tanks tanks and everything else cars.
+fn hull_symbol(game: &Fubar, unit: UnitId) -> Symbol {
+    let vehicle = game.vehicle(unit);
+    let plain = match (vehicle.capacity, game.hull_row(unit).tank) {
+        (0, true) => Symbol::Tank,
+        (0, false) => Symbol::Car,
+        _ => Symbol::HalfTrack,
+    };
+    vehicle.looks.map_or(plain, |looks| looks.symbol())
+}
+fn hull_marks(game: &Fubar, s: &State, unit: UnitId) -> Vec<Mark> {
+    let state = s.unit(unit);
+    if state.wheels == Wheels::Wreck {
+        return vec![mark(Badge::Destroyed, "fubar-scene-wreck")];
+    }
+    let firing = s.volley.unit == unit && s.volley.picks.iter().any(Option::is_some);
+    let mut marks = unit_marks(s, unit);
+    let told = [
+        (firing, mark(Badge::Chosen, "fubar-scene-fires")),
+        (s.stunned(unit), mark(Badge::Damaged, "fubar-status-stunned")),
+        (state.immobilised, mark(Badge::Immobile, "fubar-status-immobilised")),
+        (state.lost_weapons != 0, mark(Badge::Damaged, "fubar-scene-weapons-lost")),
+    ];
+    marks.extend(told.into_iter().filter(|(holds, _)| *holds).map(|(_, mark)| mark));
+    marks.extend(game.passengers(s, unit).map(|riders| Mark {
+        badge: Badge::Loaded,
+        label: Message::new("fubar-status-carries").with("riders", game.unit_words(riders)),
+    }));
+    marks
+}
+fn hull_notes(game: &Fubar, s: &State, unit: UnitId) -> Vec<Message> {
+    let mut notes: Vec<Message> = game.vehicle_lines(s, unit).collect();
+    notes.push(training(game, unit));
+    if s.intact(unit) {
+        notes.extend(state_note(game.statuses(s, unit)));
+    }
+    notes
+}
+/// The figures of a unit. Crewmen are part of their vehicle until they get out of it.
+fn men_pieces(game: &Fubar, s: &State, unit: UnitId) -> Vec<Piece> {
+    let data = game.unit(unit);
+    let seen = data.figures().filter_map(|figure| Some((figure, man_place(game, s, figure)?)));
+    let seen: Vec<(FigureId, Place)> = seen.collect();
+    if seen.is_empty() {
+        return Vec::new();
+    }
+    // The same for all: worked out once.
+    let (owner, group_name, letter) = (data.owner, named(game, unit), letter(game, unit));
+    let (common, training) = (unit_marks(s, unit), training(game, unit));
+    let piece = |(figure, place): (FigureId, Place)| {
+        let man = game.figure(figure);
+        let name = Message::new("fubar-scene-man").with("role", man.role.clone()).with("number", man.number);
+        let on_table = matches!(place, Place::Point { .. });
+        let mut marks = man_marks(game, s, figure);
+        let mut notes = kit(game, figure);
+        notes.push(training.clone());
+        if s.alive(figure) {
+            marks.extend(common.iter().cloned());
+            notes.extend(on_table.then(|| state_note(game.figure_state(s, figure))).flatten());
+        }
         Piece {
-            id: data.id.clone(),
-            group: None,
-            name: self.named(unit),
-            group_name: None,
+            id: game.figure_text(figure),
+            group: Some(data.id.clone()),
+            name,
+            group_name: Some(group_name.clone()),
             seat: Some(owner.0),
-            livery: self.seat_id(owner).to_owned(),
+            livery: game.seat_id(owner).to_owned(),
             place,
-            face: Face::Hull {
-                length: vehicle.length,
-                width: vehicle.width,
-                symbol: self.hull_symbol(unit),
-                code: self.letter(unit),
+            face: Face::Figure {
+                radius: man.radius,
+                symbol: man_symbol(game, figure),
+                code: format!("{letter}{}", man.number),
             },
             turned: None,
             level: None,
             rides: None,
-            marks: self.hull_marks(s, unit),
-            notes: self.hull_notes(s, unit),
+            marks,
+            notes,
         }
-    }
-
-    /// What the content says; else carriers are half-tracks, tanks tanks and everything else cars.
-    fn hull_symbol(&self, unit: UnitId) -> Symbol {
-        let vehicle = self.vehicle(unit);
-        let plain = match (vehicle.capacity, self.hull_row(unit).tank) {
-            (0, true) => Symbol::Tank,
-            (0, false) => Symbol::Car,
-            _ => Symbol::HalfTrack,
-        };
-        vehicle.looks.map_or(plain, |looks| looks.symbol())
-    }
-
-    fn hull_marks(&self, s: &State, unit: UnitId) -> Vec<Mark> {
-        let state = s.unit(unit);
-        if state.wheels == Wheels::Wreck {
-            return vec![mark(Badge::Destroyed, "fubar-scene-wreck")];
+    };
+    seen.into_iter().map(piece).collect()
+}
+fn man_place(game: &Fubar, s: &State, figure: FigureId) -> Option<Place> {
+    let (unit, bit) = (game.figure(figure).unit, game.bit(figure));
+    let owner = game.owner(unit);
+    let boxed = |beside: Off| Some(Place::Box { id: game.box_id(owner, beside) });
+    match s.figure(figure).status {
+        Status::Standing | Status::Suppressed if s.is_aboard(unit) => boxed(Off::Aboard),
+        Status::Standing | Status::Suppressed => {
+            Some(Place::Point { at: to_scene(game, s.figure(figure).at), facing: None })
         }
-        let firing = s.volley.unit == unit && s.volley.picks.iter().any(Option::is_some);
-        let mut marks = self.unit_marks(s, unit);
-        let told = [
-            (firing, mark(Badge::Chosen, "fubar-scene-fires")),
-            (s.stunned(unit), mark(Badge::Damaged, "fubar-status-stunned")),
-            (state.immobilised, mark(Badge::Immobile, "fubar-status-immobilised")),
-            (state.lost_weapons != 0, mark(Badge::Damaged, "fubar-scene-weapons-lost")),
-        ];
-        marks.extend(told.into_iter().filter(|(holds, _)| *holds).map(|(_, mark)| mark));
-        marks.extend(self.passengers(s, unit).map(|riders| Mark {
-            badge: Badge::Loaded,
-            label: Message::new("fubar-status-carries").with("riders", self.unit_words(riders)),
-        }));
-        marks
-    }
-
-    fn hull_notes(&self, s: &State, unit: UnitId) -> Vec<Message> {
-        let mut notes: Vec<Message> = self.vehicle_lines(s, unit).collect();
-        notes.push(self.training(unit));
-        if s.intact(unit) {
-            notes.extend(state_note(self.statuses(s, unit)));
-        }
-        notes
-    }
-
-    /// The figures of a unit. Crewmen are part of their vehicle until they get out of it.
-    fn men_pieces(&self, s: &State, unit: UnitId) -> Vec<Piece> {
-        let data = self.unit(unit);
-        let seen = data.figures().filter_map(|figure| Some((figure, self.man_place(s, figure)?)));
-        let seen: Vec<(FigureId, Place)> = seen.collect();
-        if seen.is_empty() {
-            return Vec::new();
-        }
-        // The same for all: worked out once.
-        let (owner, group_name, letter) = (data.owner, self.named(unit), self.letter(unit));
-        let (common, training) = (self.unit_marks(s, unit), self.training(unit));
-        let piece = |(figure, place): (FigureId, Place)| {
-            let man = self.figure(figure);
-            let name = Message::new("fubar-scene-man").with("role", man.role.clone()).with("number", man.number);
-            let on_table = matches!(place, Place::Point { .. });
-            let mut marks = self.man_marks(s, figure);
-            let mut notes = self.kit(figure);
-            notes.push(training.clone());
-            if s.alive(figure) {
-                marks.extend(common.iter().cloned());
-                notes.extend(on_table.then(|| state_note(self.figure_state(s, figure))).flatten());
+        Status::Casualty => boxed(Off::Lost),
+        Status::Exited => boxed(Off::Left),
+        Status::Absent => {
+            let b = &s.bailing;
+            let leaving = s.activation.unit == unit && s.activation.inside & bit != 0;
+            let riding = b.passengers == unit && b.riders & bit != 0;
+            let crewman = game.unit(unit).is_crew;
+            let bailing = crewman && b.crew & bit != 0 && game.unit(unit).crew.is_some_and(|own| b.wreck == own);
+            if leaving || riding || bailing {
+                return boxed(Off::Aboard);
             }
-            Piece {
-                id: self.figure_text(figure),
-                group: Some(data.id.clone()),
-                name,
-                group_name: Some(group_name.clone()),
-                seat: Some(owner.0),
-                livery: self.seat_id(owner).to_owned(),
-                place,
-                face: Face::Figure {
-                    radius: man.radius,
-                    symbol: self.man_symbol(figure),
-                    code: format!("{letter}{}", man.number),
-                },
-                turned: None,
-                level: None,
-                rides: None,
-                marks,
-                notes,
-            }
-        };
-        seen.into_iter().map(piece).collect()
-    }
-
-    fn man_place(&self, s: &State, figure: FigureId) -> Option<Place> {
-        let (unit, bit) = (self.figure(figure).unit, self.bit(figure));
-        let owner = self.owner(unit);
-        let boxed = |beside: Off| Some(Place::Box { id: self.box_id(owner, beside) });
-        match s.figure(figure).status {
-            Status::Standing | Status::Suppressed if s.is_aboard(unit) => boxed(Off::Aboard),
-            Status::Standing | Status::Suppressed => {
-                Some(Place::Point { at: self.to_scene(s.figure(figure).at), facing: None })
-            }
-            Status::Casualty => boxed(Off::Lost),
-            Status::Exited => boxed(Off::Left),
-            Status::Absent => {
-                let b = &s.bailing;
-                let leaving = s.activation.unit == unit && s.activation.inside & bit != 0;
-                let riding = b.passengers == unit && b.riders & bit != 0;
-                let crewman = self.unit(unit).is_crew;
-                let bailing = crewman && b.crew & bit != 0 && self.unit(unit).crew.is_some_and(|own| b.wreck == own);
-                if leaving || riding || bailing {
-                    return boxed(Off::Aboard);
-                }
-                if crewman { None } else { boxed(Off::Waiting) }
-            }
+            if crewman { None } else { boxed(Off::Waiting) }
         }
     }
-
-    /// By the most particular of his weapons. Nobody leads in the rules, but a squad's first man who is like none of his mates is
-    /// whom its players call the leader.
-    fn man_symbol(&self, figure: FigureId) -> Symbol {
-        let man = self.figure(figure);
-        let special = man.weapons.iter().filter_map(|&weapon| armed_with(self.weapon(weapon)));
-        if let Some(symbol) = special.min_by_key(|symbol| matches!(symbol, Symbol::Grenadier | Symbol::Sniper)) {
-            return symbol;
+}
+/// By the most particular of his weapons. Nobody leads in the rules, but a squad's first man who is like none of his mates is
+/// whom its players call the leader.
+fn man_symbol(game: &Fubar, figure: FigureId) -> Symbol {
+    let man = game.figure(figure);
+    let special = man.weapons.iter().filter_map(|&weapon| armed_with(game.weapon(weapon)));
+    if let Some(symbol) = special.min_by_key(|symbol| matches!(symbol, Symbol::Grenadier | Symbol::Sniper)) {
+        return symbol;
+    }
+    let unit = game.unit(man.unit);
+    let alone = unit.figures().all(|mate| mate == figure || game.figure(mate).role != man.role);
+    if figure == unit.first && alone && unit.n_figures > 1 { Symbol::Leader } else { Symbol::Rifle }
+}
+/// What is the same for everybody in a unit.
+fn unit_marks(s: &State, unit: UnitId) -> Vec<Mark> {
+    let state = s.unit(unit);
+    let active = s.activation.unit == unit;
+    let told = [
+        (active, mark(Badge::Active, "fubar-scene-active")),
+        (state.on_guard && !state.reacted, mark(Badge::OnGuard, "fubar-status-on-guard")),
+        (state.on_guard && state.reacted, mark(Badge::Other, "fubar-status-reacted")),
+        (state.dodging, mark(Badge::Dodging, "fubar-status-dodging")),
+        (state.grounded, mark(Badge::Prone, "fubar-status-grounded")),
+        (state.melee != 0, mark(Badge::Fighting, "fubar-scene-melee")),
+        (state.attempted && !active, mark(Badge::Done, "fubar-status-attempted")),
+    ];
+    told.into_iter().filter(|(holds, _)| *holds).map(|(_, mark)| mark).collect()
+}
+fn man_marks(game: &Fubar, s: &State, figure: FigureId) -> Vec<Mark> {
+    let (unit, place, bit) = (game.figure(figure).unit, game.place(figure), game.bit(figure));
+    let (state, a) = (s.figure(figure), &s.activation);
+    let in_hand = a.unit == unit;
+    let planned = s.volley.unit == unit && s.volley.picks[usize::from(place)].is_some();
+    let serves = s.volley.unit == unit && s.volley.picks.iter().flatten().any(|pick| pick.helper == Man(place));
+    let struck = s.hits.unit == unit;
+    let named = struck && s.hits.casualties & bit != 0 || s.round.losses[unit.index()] & bit != 0;
+    let told = [
+        (state.status == Status::Suppressed, mark(Badge::Suppressed, "fubar-figure-suppressed")),
+        (state.recovering, mark(Badge::Other, "fubar-figure-recovering")),
+        (in_hand && a.moved & bit != 0, mark(Badge::Done, "fubar-figure-moved")),
+        (in_hand && a.exiting & bit != 0, mark(Badge::Other, "fubar-scene-leaving")),
+        (planned, mark(Badge::Chosen, "fubar-scene-fires")),
+        (serves, mark(Badge::Chosen, "fubar-scene-serves")),
+        (named, mark(Badge::Chosen, "fubar-scene-to-be-lost")),
+        (struck && s.hits.suppressed & bit != 0, mark(Badge::Chosen, "fubar-scene-to-be-suppressed")),
+    ];
+    told.into_iter().filter(|(holds, _)| *holds).map(|(_, mark)| mark).collect()
+}
+/// What a man carries and wears.
+fn kit(game: &Fubar, figure: FigureId) -> Vec<Message> {
+    let man = game.figure(figure);
+    let own = man.weapons.iter().copied().chain(man.grenades.then_some(game.tables.grenade));
+    let weapons = own.map(|weapon| {
+        let weapon = game.weapon(weapon);
+        let message = Message::new("fubar-sheet-weapon").with("weapon", weapon.name.clone());
+        Value::from(message.with("range", inches(weapon.range)).with("dice", weapon.fire_points))
+    });
+    let weapons: Vec<Value> = weapons.collect();
+    let row = &game.tables.armour[usize::from(man.armour.0)];
+    let armour = match row.save {
+        None => Message::new("fubar-scene-unarmoured"),
+        Some(save) => {
+            let face = face_needed(save, 0);
+            Message::new("fubar-scene-armour").with("armour", row.name.clone()).with("save", need(face, face))
         }
-        let unit = self.unit(man.unit);
-        let alone = unit.figures().all(|mate| mate == figure || self.figure(mate).role != man.role);
-        if figure == unit.first && alone && unit.n_figures > 1 { Symbol::Leader } else { Symbol::Rifle }
-    }
-
-    /// What is the same for everybody in a unit.
-    fn unit_marks(&self, s: &State, unit: UnitId) -> Vec<Mark> {
-        let state = s.unit(unit);
-        let active = s.activation.unit == unit;
-        let told = [
-            (active, mark(Badge::Active, "fubar-scene-active")),
-            (state.on_guard && !state.reacted, mark(Badge::OnGuard, "fubar-status-on-guard")),
-            (state.on_guard && state.reacted, mark(Badge::Other, "fubar-status-reacted")),
-            (state.dodging, mark(Badge::Dodging, "fubar-status-dodging")),
-            (state.grounded, mark(Badge::Prone, "fubar-status-grounded")),
-            (state.melee != 0, mark(Badge::Fighting, "fubar-scene-melee")),
-            (state.attempted && !active, mark(Badge::Done, "fubar-status-attempted")),
-        ];
-        told.into_iter().filter(|(holds, _)| *holds).map(|(_, mark)| mark).collect()
-    }
-
-    fn man_marks(&self, s: &State, figure: FigureId) -> Vec<Mark> {
-        let (unit, place, bit) = (self.figure(figure).unit, self.place(figure), self.bit(figure));
-        let (state, a) = (s.figure(figure), &s.activation);
-        let in_hand = a.unit == unit;
-        let planned = s.volley.unit == unit && s.volley.picks[usize::from(place)].is_some();
-        let serves = s.volley.unit == unit && s.volley.picks.iter().flatten().any(|pick| pick.helper == Man(place));
-        let struck = s.hits.unit == unit;
-        let named = struck && s.hits.casualties & bit != 0 || s.round.losses[unit.index()] & bit != 0;
-        let told = [
-            (state.status == Status::Suppressed, mark(Badge::Suppressed, "fubar-figure-suppressed")),
-            (state.recovering, mark(Badge::Other, "fubar-figure-recovering")),
-            (in_hand && a.moved & bit != 0, mark(Badge::Done, "fubar-figure-moved")),
-            (in_hand && a.exiting & bit != 0, mark(Badge::Other, "fubar-scene-leaving")),
-            (planned, mark(Badge::Chosen, "fubar-scene-fires")),
-            (serves, mark(Badge::Chosen, "fubar-scene-serves")),
-            (named, mark(Badge::Chosen, "fubar-scene-to-be-lost")),
-            (struck && s.hits.suppressed & bit != 0, mark(Badge::Chosen, "fubar-scene-to-be-suppressed")),
-        ];
-        told.into_iter().filter(|(holds, _)| *holds).map(|(_, mark)| mark).collect()
-    }
-
-    /// What a man carries and wears.
-    fn kit(&self, figure: FigureId) -> Vec<Message> {
-        let man = self.figure(figure);
-        let own = man.weapons.iter().copied().chain(man.grenades.then_some(self.tables.grenade));
-        let weapons = own.map(|weapon| {
-            let weapon = self.weapon(weapon);
-            let message = Message::new("fubar-sheet-weapon").with("weapon", weapon.name.clone());
-            Value::from(message.with("range", inches(weapon.range)).with("dice", weapon.fire_points))
-        });
-        let weapons: Vec<Value> = weapons.collect();
-        let row = &self.tables.armour[usize::from(man.armour.0)];
-        let armour = match row.save {
-            None => Message::new("fubar-scene-unarmoured"),
-            Some(save) => {
-                let face = face_needed(save, 0);
-                Message::new("fubar-scene-armour").with("armour", row.name.clone()).with("save", need(face, face))
-            }
-        };
-        vec![Message::new("fubar-scene-weapons").with("weapons", weapons), armour]
-    }
-
-    /// The numbers of a unit's level.
-    fn training(&self, unit: UnitId) -> Message {
-        let level = self.level(unit);
-        Message::new("fubar-scene-training")
-            .with("level", level.name.clone())
-            .with("activation", level.activation)
-            .with("experience", level.experience)
-            .with("most", level.suppressed_max)
-    }
-
-    fn named(&self, unit: UnitId) -> Message {
-        Message::new("fubar-scene-unit").with("name", self.unit_words(unit))
-    }
-
-    /// A letter to know a unit by among those of its side; a crew has its vehicle's.
-    fn letter(&self, unit: UnitId) -> String {
-        let data = self.unit(unit);
-        let known = data.crew.filter(|_| data.is_crew).unwrap_or(unit);
-        let mates = self.unit_ids().filter(|&mate| self.owner(mate) == data.owner && !self.unit(mate).is_crew);
-        let place = mates.take_while(|&mate| mate != known).count();
-        char::from(b'A' + (place % 26) as u8).to_string()
-    }
+    };
+    vec![Message::new("fubar-scene-weapons").with("weapons", weapons), armour]
+}
+/// The numbers of a unit's level.
+fn training(game: &Fubar, unit: UnitId) -> Message {
+    let level = game.level(unit);
+    Message::new("fubar-scene-training")
+        .with("level", level.name.clone())
+        .with("activation", level.activation)
+        .with("experience", level.experience)
+        .with("most", level.suppressed_max)
+}
+fn named(game: &Fubar, unit: UnitId) -> Message {
+    Message::new("fubar-scene-unit").with("name", game.unit_words(unit))
+}
+/// A letter to know a unit by among those of its side; a crew has its vehicle's.
+fn letter(game: &Fubar, unit: UnitId) -> String {
+    let data = game.unit(unit);
+    let known = data.crew.filter(|_| data.is_crew).unwrap_or(unit);
+    let mates = game.unit_ids().filter(|&mate| game.owner(mate) == data.owner && !game.unit(mate).is_crew);
+    let place = mates.take_while(|&mate| mate != known).count();
+    char::from(b'A' + (place % 26) as u8).to_string()
 }
 
 fn state_note(state: Vec<Value>) -> Option<Message> {

@@ -1,6 +1,7 @@
 //! What somebody who clicks may mean: an action or two, the likeliest first, legal or not. The rules say which; what cannot be meant
 //! at all is still an action, so that they say why not.
 
+use crate::scene::{to_table, vehicle_in_hand};
 use crate::{
     action::Action,
     candidates::{TOUCH, beside},
@@ -26,18 +27,18 @@ use Click::{Ground, Man};
 
 impl Fubar {
     pub(super) fn wished(&self, s: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
-        let mut clicks: Vec<Click> = picks.iter().map(|pick| self.clicked(pick)).collect();
+        let mut clicks: Vec<Click> = picks.iter().map(|pick| clicked(self, pick)).collect();
         // A click on the ground where somebody stands is a click on him.
         if let [Ground(at)] = clicks[..]
-            && let Some(click) = self.standing_at(s, at)
+            && let Some(click) = standing_at(self, s, at)
         {
             clicks = vec![click];
         }
         let wishes = match s.frames.top() {
-            Some(Frame::Deploy { .. }) => self.wish_to_set_up(s, seat, &clicks),
-            Some(Frame::GiveOrder) => self.wish_to_order(s, &clicks),
-            Some(Frame::Orders) => self.wish_to_go(s, &clicks),
-            Some(Frame::Plan | Frame::React) => self.wish_to_fire(s, &clicks),
+            Some(Frame::Deploy { .. }) => wish_to_set_up(self, s, seat, &clicks),
+            Some(Frame::GiveOrder) => wish_to_order(self, s, &clicks),
+            Some(Frame::Orders) => wish_to_go(self, s, &clicks),
+            Some(Frame::Plan | Frame::React) => wish_to_fire(self, s, &clicks),
             Some(Frame::Allocate) => match clicks[..] {
                 // A box and a man: he goes there.
                 [Click::Nothing, Man(figure)] => vec![Action::Casualty { figure }],
@@ -48,298 +49,281 @@ impl Fubar {
                 Some(&Man(figure)) => vec![Action::Casualty { figure }],
                 _ => Vec::new(),
             },
-            Some(Frame::Place) => self.wish_to_place(s, &clicks),
-            Some(Frame::PileIn | Frame::CloseIn { .. }) => self.wish_to_close(s, &clicks),
+            Some(Frame::Place) => wish_to_place(self, s, &clicks),
+            Some(Frame::PileIn | Frame::CloseIn { .. }) => wish_to_close(self, s, &clicks),
             Some(Frame::Aim { figure }) => {
-                let unit = clicks.last().and_then(|&click| self.unit_of(click));
+                let unit = clicks.last().and_then(|&click| unit_of(self, click));
                 unit.map(|unit| Action::Strike { figure, unit }).into_iter().collect()
             }
             _ => Vec::new(),
         };
-        if wishes.is_empty() { self.wish_for(s, clicks.last().copied()) } else { wishes }
+        if wishes.is_empty() { wish_for(self, s, clicks.last().copied()) } else { wishes }
     }
+}
 
-    fn clicked(&self, pick: &Pick) -> Click {
-        match pick {
-            Pick::Piece { id } => match (self.find_unit(id), self.find_figure(id)) {
-                (Some(unit), _) => Click::Unit(unit),
-                (None, Some(figure)) => Man(figure),
-                (None, None) => Click::Nothing,
-            },
-            Pick::Point { at } => Ground(self.to_table(*at)),
-            Pick::Cell { .. } | Pick::Box { .. } => Click::Nothing,
+fn clicked(game: &Fubar, pick: &Pick) -> Click {
+    match pick {
+        Pick::Piece { id } => match (game.find_unit(id), game.find_figure(id)) {
+            (Some(unit), _) => Click::Unit(unit),
+            (None, Some(figure)) => Man(figure),
+            (None, None) => Click::Nothing,
+        },
+        Pick::Point { at } => Ground(to_table(game, *at)),
+        Pick::Cell { .. } | Pick::Box { .. } => Click::Nothing,
+    }
+}
+fn unit_of(game: &Fubar, click: Click) -> Option<UnitId> {
+    match click {
+        Click::Unit(unit) => Some(unit),
+        Man(figure) => Some(game.figure(figure).unit),
+        Ground(_) | Click::Nothing => None,
+    }
+}
+fn standing_at(game: &Fubar, s: &State, at: Pt) -> Option<Click> {
+    let under = |figure: FigureId| dist2(s.figure(figure).at, at) <= i64::from(game.radius(figure)).pow(2);
+    let man = game.on_table(s).find(|&figure| under(figure)).map(Man);
+    let parked = |&unit: &UnitId| matches!(s.unit(unit).wheels, Wheels::Intact | Wheels::Wreck);
+    let hull = || game.vehicle_ids().filter(parked).find(|&unit| contains(&game.hull(s, unit), at));
+    man.or_else(|| hull().map(Click::Unit))
+}
+/// What a click means that fits nothing that is asked: to go there, to have that unit activated, or not to decide at all.
+fn wish_for(game: &Fubar, s: &State, click: Option<Click>) -> Vec<Action> {
+    match click {
+        Some(Ground(_)) if s.activation.unit.is_none() => vec![Action::Give { order: Order::Walk }],
+        Some(Ground(to)) => wish_to_advance(game, s, to),
+        Some(click) => vec![unit_of(game, click).map_or(Action::Pass, |unit| Action::Attempt { unit })],
+        None => vec![Action::Pass],
+    }
+}
+/// The unit in hand goes to a place: the vehicle drives, men move together.
+fn wish_to_advance(game: &Fubar, s: &State, to: Pt) -> Vec<Action> {
+    let drives = vehicle_in_hand(game, s).map(|unit| game.drives_to(s, unit, to, None)).unwrap_or_default();
+    if !drives.is_empty() {
+        return drives.into_iter().map(|ops| Action::Drive { ops }).collect();
+    }
+    let from = game.anchor(s).map_or(to, |anchor| s.figure(anchor).at);
+    vec![Action::MoveAll { by: Pt::new(to.x.saturating_sub(from.x), to.y.saturating_sub(from.y)) }]
+}
+fn wish_to_set_up(game: &Fubar, s: &State, seat: Seat, clicks: &[Click]) -> Vec<Action> {
+    let next = || game.undeployed(s, seat).next();
+    let waits = |unit: UnitId| game.undeployed(s, seat).any(|other| other == unit);
+    let usual = game.usual_facing(seat);
+    let deploy = |unit: UnitId, at: Pt| {
+        // Where a line does not fit, a column may.
+        [usual, (usual + 18) % board::open::FACINGS].map(|facing| Action::Deploy { unit, at, facing }).to_vec()
+    };
+    match *clicks {
+        [Ground(at)] => next().map_or_else(Vec::new, |unit| deploy(unit, at)),
+        [Man(figure), Ground(at)] if !waits(game.figure(figure).unit) => vec![Action::Shift { figure, at }],
+        [who, Ground(at)] => unit_of(game, who).or_else(next).map_or_else(Vec::new, |unit| deploy(unit, at)),
+        [who, Ground(at), Ground(look)] => {
+            let facing = super::drives::towards(at, look);
+            unit_of(game, who).map(|unit| Action::Deploy { unit, at, facing }).into_iter().collect()
         }
-    }
-
-    fn unit_of(&self, click: Click) -> Option<UnitId> {
-        match click {
-            Click::Unit(unit) => Some(unit),
-            Man(figure) => Some(self.figure(figure).unit),
-            Ground(_) | Click::Nothing => None,
+        [.., last] => {
+            let Some(unit) = unit_of(game, last) else { return Vec::new() };
+            let place = waits(unit).then(|| game.suggest(s, seat, unit)).flatten();
+            let (at, facing) = place.or_else(|| Some((*game.spots(seat).first()?, usual))).unwrap_or_default();
+            vec![Action::Deploy { unit, at, facing }]
         }
+        [] => Vec::new(),
     }
-
-    fn standing_at(&self, s: &State, at: Pt) -> Option<Click> {
-        let under = |figure: FigureId| dist2(s.figure(figure).at, at) <= i64::from(self.radius(figure)).pow(2);
-        let man = self.on_table(s).find(|&figure| under(figure)).map(Man);
-        let parked = |&unit: &UnitId| matches!(s.unit(unit).wheels, Wheels::Intact | Wheels::Wreck);
-        let hull = || self.vehicle_ids().filter(parked).find(|&unit| contains(&self.hull(s, unit), at));
-        man.or_else(|| hull().map(Click::Unit))
+}
+fn wish_to_order(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
+    let unit = s.activation.unit();
+    let Some(target) = clicks.last().and_then(|&click| unit_of(game, click)) else { return Vec::new() };
+    if !game.enemies(unit, target) {
+        return vec![Action::Attempt { unit: target }];
     }
-
-    /// What a click means that fits nothing that is asked: to go there, to have that unit activated, or not to decide at all.
-    fn wish_for(&self, s: &State, click: Option<Click>) -> Vec<Action> {
-        match click {
-            Some(Ground(_)) if s.activation.unit.is_none() => vec![Action::Give { order: Order::Walk }],
-            Some(Ground(to)) => self.wish_to_advance(s, to),
-            Some(click) => vec![self.unit_of(click).map_or(Action::Pass, |unit| Action::Attempt { unit })],
-            None => vec![Action::Pass],
-        }
+    let aim = Action::AimedFire { target };
+    let own = |&click: &Click| unit_of(game, click).is_some_and(|first| first == unit);
+    match (charge(game, s, target), clicks.first().is_some_and(own)) {
+        (Some(charge), true) => vec![charge],
+        (Some(charge), false) => vec![aim, charge],
+        (None, _) => vec![aim],
     }
-
-    /// The unit in hand goes to a place: the vehicle drives, men move together.
-    fn wish_to_advance(&self, s: &State, to: Pt) -> Vec<Action> {
-        let drives = self.vehicle_in_hand(s).map(|unit| self.drives_to(s, unit, to, None)).unwrap_or_default();
-        if !drives.is_empty() {
-            return drives.into_iter().map(|ops| Action::Drive { ops }).collect();
-        }
-        let from = self.anchor(s).map_or(to, |anchor| s.figure(anchor).at);
-        vec![Action::MoveAll { by: Pt::new(to.x.saturating_sub(from.x), to.y.saturating_sub(from.y)) }]
+}
+/// An assault on a unit: along a path that is likely to be legal, or else straight between the nearest two.
+fn charge(game: &Fubar, s: &State, target: UnitId) -> Option<Action> {
+    let unit = s.activation.unit();
+    if game.is_vehicle(unit) {
+        return None;
     }
-
-    fn wish_to_set_up(&self, s: &State, seat: Seat, clicks: &[Click]) -> Vec<Action> {
-        let next = || self.undeployed(s, seat).next();
-        let waits = |unit: UnitId| self.undeployed(s, seat).any(|other| other == unit);
-        let usual = self.usual_facing(seat);
-        let deploy = |unit: UnitId, at: Pt| {
-            // Where a line does not fit, a column may.
-            [usual, (usual + 18) % board::open::FACINGS].map(|facing| Action::Deploy { unit, at, facing }).to_vec()
+    if !game.is_vehicle(target)
+        && let Some((figure, path)) = game.first_charge(s, target)
+    {
+        return Some(Action::Assault { target, figure, path });
+    }
+    let there = |enemy: FigureId| s.figure(enemy).at;
+    let pairs = game.living(s, unit).flat_map(|man| game.living(s, target).map(move |enemy| (man, enemy)));
+    let nearest = pairs.min_by_key(|&(man, enemy)| dist2(there(man), there(enemy)));
+    let (figure, end) = match nearest {
+        Some((man, enemy)) => (man, beside_enemy(game, s, man, enemy, there(man))),
+        None => (game.unit(unit).first, s.unit(target).centre),
+    };
+    Some(Action::Assault { target, figure, path: Path::to(end) })
+}
+/// Where a man stands in contact with an enemy, on the side of a place.
+fn beside_enemy(game: &Fubar, s: &State, man: FigureId, enemy: FigureId, side: Pt) -> Pt {
+    let (at, apart) = (s.figure(enemy).at, game.radius(man) + game.radius(enemy) + TOUCH);
+    beside(at, side, apart).or_else(|| beside(at, s.figure(man).at, apart)).unwrap_or(at)
+}
+fn wish_to_go(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
+    let a = &s.activation;
+    let Some(&last) = clicks.last() else { return Vec::new() };
+    if let Some(unit) = unit_of(game, last) {
+        return wish_about(game, s, clicks, unit);
+    }
+    if let Some(unit) = vehicle_in_hand(game, s) {
+        let drives = match *clicks {
+            [.., Ground(to), Ground(look)] => game.drives_to(s, unit, to, Some(look)),
+            [.., Ground(to)] => game.drives_to(s, unit, to, None),
+            _ => return Vec::new(),
         };
-        match *clicks {
-            [Ground(at)] => next().map_or_else(Vec::new, |unit| deploy(unit, at)),
-            [Man(figure), Ground(at)] if !waits(self.figure(figure).unit) => vec![Action::Shift { figure, at }],
-            [who, Ground(at)] => self.unit_of(who).or_else(next).map_or_else(Vec::new, |unit| deploy(unit, at)),
-            [who, Ground(at), Ground(look)] => {
-                let facing = super::drives::towards(at, look);
-                self.unit_of(who).map(|unit| Action::Deploy { unit, at, facing }).into_iter().collect()
-            }
-            [.., last] => {
-                let Some(unit) = self.unit_of(last) else { return Vec::new() };
-                let place = waits(unit).then(|| self.suggest(s, seat, unit)).flatten();
-                let (at, facing) = place.or_else(|| Some((*self.spots(seat).first()?, usual))).unwrap_or_default();
-                vec![Action::Deploy { unit, at, facing }]
-            }
-            [] => Vec::new(),
-        }
+        return drives.into_iter().map(|ops| Action::Drive { ops }).collect();
     }
-
-    fn wish_to_order(&self, s: &State, clicks: &[Click]) -> Vec<Action> {
-        let unit = s.activation.unit();
-        let Some(target) = clicks.last().and_then(|&click| self.unit_of(click)) else { return Vec::new() };
-        if !self.enemies(unit, target) {
-            return vec![Action::Attempt { unit: target }];
+    let Ground(to) = last else { return Vec::new() };
+    let named = clicks.iter().rev().find_map(|&click| if let Man(figure) = click { Some(figure) } else { None });
+    match (named, game.next_inside(s)) {
+        (Some(figure), None) => moves_to(game, s, figure, to),
+        (Some(figure), Some(_)) => steps_out(game, s, figure, to),
+        (None, Some(figure)) => steps_out(game, s, figure, to),
+        (None, None) if matches!(a.order, Order::Assault | Order::GoToGround) => {
+            let men = game.unmoved(s).min_by_key(|&man| dist2(s.figure(man).at, to));
+            men.map_or_else(Vec::new, |figure| moves_to(game, s, figure, to))
         }
-        let aim = Action::AimedFire { target };
-        let own = |&click: &Click| self.unit_of(click).is_some_and(|first| first == unit);
-        match (self.charge(s, target), clicks.first().is_some_and(own)) {
-            (Some(charge), true) => vec![charge],
-            (Some(charge), false) => vec![aim, charge],
-            (None, _) => vec![aim],
-        }
+        (None, None) => wish_to_advance(game, s, to),
     }
-
-    /// An assault on a unit: along a path that is likely to be legal, or else straight between the nearest two.
-    fn charge(&self, s: &State, target: UnitId) -> Option<Action> {
-        let unit = s.activation.unit();
-        if self.is_vehicle(unit) {
-            return None;
+}
+/// A unit is clicked while an order is carried out.
+fn wish_about(game: &Fubar, s: &State, clicks: &[Click], unit: UnitId) -> Vec<Action> {
+    let a = &s.activation;
+    if !game.enemies(a.unit(), unit) {
+        let aboard = game.is_vehicle(unit) && a.unit != unit;
+        return vec![if aboard { Action::Embark { carrier: unit } } else { Action::Attempt { unit } }];
+    }
+    if a.order != Order::Assault {
+        return vec![Action::OpenFire, Action::ShootAll { target: unit }];
+    }
+    match *clicks {
+        [Man(man), Man(enemy)] => moves_to(game, s, man, beside_enemy(game, s, man, enemy, s.figure(man).at)),
+        _ => vec![Action::Rush],
+    }
+}
+/// A man moves to a place; into contact if that is what an Assault is about and an enemy stands there.
+fn moves_to(game: &Fubar, s: &State, figure: FigureId, to: Pt) -> Vec<Action> {
+    let touch = if s.activation.order == Order::Assault { s.activation.target().bit() } else { 0 };
+    let to = snapped(game, s, figure, to, touch);
+    let fits = |path: &Path| game.check_move(s, figure, path).is_ok();
+    let paths = game.paths_to(s, figure, s.figure(figure).at, to, fits);
+    paths.into_iter().map(|path| Action::Move { figure, path }).collect()
+}
+/// The place beside an enemy of these units whose base is clicked, or nearly; otherwise the place itself.
+fn snapped(game: &Fubar, s: &State, figure: FigureId, to: Pt, touch: u32) -> Pt {
+    let owner = game.owner(game.figure(figure).unit);
+    let meant = game.enemy_figures(s, owner).filter(|&enemy| touch & game.figure(enemy).unit.bit() != 0);
+    let nearest = meant.map(|enemy| (dist2(s.figure(enemy).at, to), enemy)).min();
+    let reach = |enemy: FigureId| i64::from(game.radius(figure) + game.radius(enemy) + NEAR).pow(2);
+    match nearest {
+        Some((distance, enemy)) if distance <= reach(enemy) => beside_enemy(game, s, figure, enemy, to),
+        _ => to,
+    }
+}
+/// A man steps out of his carrier at the door nearest to a place, and goes on to it if it is not the door itself.
+fn steps_out(game: &Fubar, s: &State, figure: FigureId, to: Pt) -> Vec<Action> {
+    let own = s.activation.unit == game.figure(figure).unit && s.activation.inside & game.bit(figure) != 0;
+    if !own {
+        return vec![Action::Move { figure, path: Path::to(to) }];
+    }
+    let Some(door) = game.door_points(s, figure).min_by_key(|&door| dist2(door, to)) else {
+        return vec![Action::Move { figure, path: Path::to(to) }];
+    };
+    let near = i64::from(2 * game.radius(figure)).pow(2);
+    if dist2(door, to) <= near {
+        return vec![Action::Move { figure, path: Path::to(door) }];
+    }
+    let fits = |path: &Path| game.check_move(s, figure, path).is_ok();
+    game.paths_to(s, figure, door, to, fits).into_iter().map(|path| Action::Move { figure, path }).collect()
+}
+fn wish_to_place(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
+    let next = game.next_out(s);
+    match *clicks {
+        [Man(figure), Ground(at)] => vec![Action::Place { figure, at }],
+        [.., Ground(at)] => vec![Action::Place { figure: next, at }],
+        [.., Man(figure)] => {
+            let at = game.room_by_wreck(s, next).next().unwrap_or(s.unit(s.bailing.wreck()).centre);
+            vec![Action::Place { figure, at }]
         }
-        if !self.is_vehicle(target)
-            && let Some((figure, path)) = self.first_charge(s, target)
-        {
-            return Some(Action::Assault { target, figure, path });
-        }
-        let there = |enemy: FigureId| s.figure(enemy).at;
-        let pairs = self.living(s, unit).flat_map(|man| self.living(s, target).map(move |enemy| (man, enemy)));
-        let nearest = pairs.min_by_key(|&(man, enemy)| dist2(there(man), there(enemy)));
-        let (figure, end) = match nearest {
-            Some((man, enemy)) => (man, self.beside_enemy(s, man, enemy, there(man))),
-            None => (self.unit(unit).first, s.unit(target).centre),
+        _ => Vec::new(),
+    }
+}
+fn wish_to_close(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
+    let go = |figure: FigureId, to: Pt| {
+        let fits = |path: &Path| match s.frames.top() {
+            Some(Frame::PileIn) => game.check_pile_in(s, figure, path).is_ok(),
+            _ => game.check_close_in(s, game.owner(game.figure(figure).unit), figure, path).is_ok(),
         };
-        Some(Action::Assault { target, figure, path: Path::to(end) })
-    }
-
-    /// Where a man stands in contact with an enemy, on the side of a place.
-    fn beside_enemy(&self, s: &State, man: FigureId, enemy: FigureId, side: Pt) -> Pt {
-        let (at, apart) = (s.figure(enemy).at, self.radius(man) + self.radius(enemy) + TOUCH);
-        beside(at, side, apart).or_else(|| beside(at, s.figure(man).at, apart)).unwrap_or(at)
-    }
-
-    fn wish_to_go(&self, s: &State, clicks: &[Click]) -> Vec<Action> {
-        let a = &s.activation;
-        let Some(&last) = clicks.last() else { return Vec::new() };
-        if let Some(unit) = self.unit_of(last) {
-            return self.wish_about(s, clicks, unit);
-        }
-        if let Some(unit) = self.vehicle_in_hand(s) {
-            let drives = match *clicks {
-                [.., Ground(to), Ground(look)] => self.drives_to(s, unit, to, Some(look)),
-                [.., Ground(to)] => self.drives_to(s, unit, to, None),
-                _ => return Vec::new(),
-            };
-            return drives.into_iter().map(|ops| Action::Drive { ops }).collect();
-        }
-        let Ground(to) = last else { return Vec::new() };
-        let named = clicks.iter().rev().find_map(|&click| if let Man(figure) = click { Some(figure) } else { None });
-        match (named, self.next_inside(s)) {
-            (Some(figure), None) => self.moves_to(s, figure, to),
-            (Some(figure), Some(_)) => self.steps_out(s, figure, to),
-            (None, Some(figure)) => self.steps_out(s, figure, to),
-            (None, None) if matches!(a.order, Order::Assault | Order::GoToGround) => {
-                let men = self.unmoved(s).min_by_key(|&man| dist2(s.figure(man).at, to));
-                men.map_or_else(Vec::new, |figure| self.moves_to(s, figure, to))
-            }
-            (None, None) => self.wish_to_advance(s, to),
-        }
-    }
-
-    /// A unit is clicked while an order is carried out.
-    fn wish_about(&self, s: &State, clicks: &[Click], unit: UnitId) -> Vec<Action> {
-        let a = &s.activation;
-        if !self.enemies(a.unit(), unit) {
-            let aboard = self.is_vehicle(unit) && a.unit != unit;
-            return vec![if aboard { Action::Embark { carrier: unit } } else { Action::Attempt { unit } }];
-        }
-        if a.order != Order::Assault {
-            return vec![Action::OpenFire, Action::ShootAll { target: unit }];
-        }
-        match *clicks {
-            [Man(man), Man(enemy)] => self.moves_to(s, man, self.beside_enemy(s, man, enemy, s.figure(man).at)),
-            _ => vec![Action::Rush],
-        }
-    }
-
-    /// A man moves to a place; into contact if that is what an Assault is about and an enemy stands there.
-    fn moves_to(&self, s: &State, figure: FigureId, to: Pt) -> Vec<Action> {
-        let touch = if s.activation.order == Order::Assault { s.activation.target().bit() } else { 0 };
-        let to = self.snapped(s, figure, to, touch);
-        let fits = |path: &Path| self.check_move(s, figure, path).is_ok();
-        let paths = self.paths_to(s, figure, s.figure(figure).at, to, fits);
+        let paths = game.paths_to(s, figure, s.figure(figure).at, to, fits);
         paths.into_iter().map(|path| Action::Move { figure, path }).collect()
+    };
+    match *clicks {
+        [Man(man), Man(enemy)] => go(man, beside_enemy(game, s, man, enemy, s.figure(man).at)),
+        [Man(man), Ground(to)] => go(man, snapped(game, s, man, to, u32::MAX)),
+        [.., Man(man)] => {
+            let enemies = game.enemy_figures(s, game.owner(game.figure(man).unit));
+            let nearest = enemies.min_by_key(|&enemy| dist2(s.figure(enemy).at, s.figure(man).at));
+            nearest.map_or_else(Vec::new, |enemy| go(man, beside_enemy(game, s, man, enemy, s.figure(man).at)))
+        }
+        _ => Vec::new(),
     }
-
-    /// The place beside an enemy of these units whose base is clicked, or nearly; otherwise the place itself.
-    fn snapped(&self, s: &State, figure: FigureId, to: Pt, touch: u32) -> Pt {
-        let owner = self.owner(self.figure(figure).unit);
-        let meant = self.enemy_figures(s, owner).filter(|&enemy| touch & self.figure(enemy).unit.bit() != 0);
-        let nearest = meant.map(|enemy| (dist2(s.figure(enemy).at, to), enemy)).min();
-        let reach = |enemy: FigureId| i64::from(self.radius(figure) + self.radius(enemy) + NEAR).pow(2);
-        match nearest {
-            Some((distance, enemy)) if distance <= reach(enemy) => self.beside_enemy(s, figure, enemy, to),
-            _ => to,
-        }
+}
+fn wish_to_fire(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
+    let v = &s.volley;
+    let Some((&last, before)) = clicks.split_last() else { return Vec::new() };
+    let Some(unit) = unit_of(game, last) else { return Vec::new() };
+    let shooters = || before.iter().copied().filter(|&click| unit_of(game, click) == Some(v.unit()));
+    if game.enemies(v.unit(), unit) {
+        let squad = Click::Unit(v.unit());
+        let alone = |click: &Click| *click != squad || game.is_vehicle(v.unit());
+        let Some(first) = shooters().find(alone) else { return vec![Action::ShootAll { target: unit }] };
+        let again = shooters().filter(|&click| click == first).count() - 1;
+        let helper = shooters().find_map(|click| match click {
+            Man(helper) if click != first => Some(model::Man(game.place(helper))),
+            _ => None,
+        });
+        let shots = shots(game, s, first, unit, again, helper);
+        return if shots.is_empty() { vec![Action::ShootAll { target: unit }] } else { shots };
     }
-
-    /// A man steps out of his carrier at the door nearest to a place, and goes on to it if it is not the door itself.
-    fn steps_out(&self, s: &State, figure: FigureId, to: Pt) -> Vec<Action> {
-        let own = s.activation.unit == self.figure(figure).unit && s.activation.inside & self.bit(figure) != 0;
-        if !own {
-            return vec![Action::Move { figure, path: Path::to(to) }];
-        }
-        let Some(door) = self.door_points(s, figure).min_by_key(|&door| dist2(door, to)) else {
-            return vec![Action::Move { figure, path: Path::to(to) }];
-        };
-        let near = i64::from(2 * self.radius(figure)).pow(2);
-        if dist2(door, to) <= near {
-            return vec![Action::Move { figure, path: Path::to(door) }];
-        }
-        let fits = |path: &Path| self.check_move(s, figure, path).is_ok();
-        self.paths_to(s, figure, door, to, fits).into_iter().map(|path| Action::Move { figure, path }).collect()
+    if v.unit != unit {
+        return vec![Action::Attempt { unit }];
     }
-
-    fn wish_to_place(&self, s: &State, clicks: &[Click]) -> Vec<Action> {
-        let next = self.next_out(s);
-        match *clicks {
-            [Man(figure), Ground(at)] => vec![Action::Place { figure, at }],
-            [.., Ground(at)] => vec![Action::Place { figure: next, at }],
-            [.., Man(figure)] => {
-                let at = self.room_by_wreck(s, next).next().unwrap_or(s.unit(s.bailing.wreck()).centre);
-                vec![Action::Place { figure, at }]
-            }
-            _ => Vec::new(),
-        }
+    // A shooter alone: whom he would fire at, so that the rules say why he cannot.
+    let aimed = [s.activation.target, s.activation.unit].into_iter().filter_map(Maybe::get);
+    let enemies = game.unit_ids().filter(|&enemy| game.present(s, enemy));
+    let target = aimed.chain(enemies).find(|&target| game.enemies(unit, target));
+    target.map_or_else(Vec::new, |target| shots(game, s, last, target, 0, None))
+}
+/// The shots of one shooter at a target: those that are possible, the one with this place among them first; if there is none, the
+/// first that is not.
+fn shots(game: &Fubar, s: &State, who: Click, target: UnitId, nth: usize, helper: Option<model::Man>) -> Vec<Action> {
+    let unit = s.volley.unit();
+    let shooters = match who {
+        Man(figure) => game.place(figure)..game.place(figure) + 1,
+        _ => 0..game.n_shooters(unit),
+    };
+    let all = shooters.flat_map(|shooter| game.guns(s, unit, shooter).map(move |gun| (shooter, gun)));
+    let shot = |(shooter, gun): (u8, Gun)| {
+        let crewed = game.helper_if_needed(s, shooter, gun);
+        let helper = crewed.map(|usual| helper.unwrap_or(usual)).into();
+        Action::Shoot { shooter, gun, target, helper }
+    };
+    let all: Vec<Action> = all.map(shot).collect();
+    let seat = game.owner(unit);
+    let mut possible: Vec<Action> = all.iter().copied().filter(|shot| game.check(s, seat, shot).is_ok()).collect();
+    if possible.is_empty() {
+        return all.into_iter().take(1).collect();
     }
-
-    fn wish_to_close(&self, s: &State, clicks: &[Click]) -> Vec<Action> {
-        let go = |figure: FigureId, to: Pt| {
-            let fits = |path: &Path| match s.frames.top() {
-                Some(Frame::PileIn) => self.check_pile_in(s, figure, path).is_ok(),
-                _ => self.check_close_in(s, self.owner(self.figure(figure).unit), figure, path).is_ok(),
-            };
-            let paths = self.paths_to(s, figure, s.figure(figure).at, to, fits);
-            paths.into_iter().map(|path| Action::Move { figure, path }).collect()
-        };
-        match *clicks {
-            [Man(man), Man(enemy)] => go(man, self.beside_enemy(s, man, enemy, s.figure(man).at)),
-            [Man(man), Ground(to)] => go(man, self.snapped(s, man, to, u32::MAX)),
-            [.., Man(man)] => {
-                let enemies = self.enemy_figures(s, self.owner(self.figure(man).unit));
-                let nearest = enemies.min_by_key(|&enemy| dist2(s.figure(enemy).at, s.figure(man).at));
-                nearest.map_or_else(Vec::new, |enemy| go(man, self.beside_enemy(s, man, enemy, s.figure(man).at)))
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    fn wish_to_fire(&self, s: &State, clicks: &[Click]) -> Vec<Action> {
-        let v = &s.volley;
-        let Some((&last, before)) = clicks.split_last() else { return Vec::new() };
-        let Some(unit) = self.unit_of(last) else { return Vec::new() };
-        let shooters = || before.iter().copied().filter(|&click| self.unit_of(click) == Some(v.unit()));
-        if self.enemies(v.unit(), unit) {
-            let squad = Click::Unit(v.unit());
-            let alone = |click: &Click| *click != squad || self.is_vehicle(v.unit());
-            let Some(first) = shooters().find(alone) else { return vec![Action::ShootAll { target: unit }] };
-            let again = shooters().filter(|&click| click == first).count() - 1;
-            let helper = shooters().find_map(|click| match click {
-                Man(helper) if click != first => Some(model::Man(self.place(helper))),
-                _ => None,
-            });
-            let shots = self.shots(s, first, unit, again, helper);
-            return if shots.is_empty() { vec![Action::ShootAll { target: unit }] } else { shots };
-        }
-        if v.unit != unit {
-            return vec![Action::Attempt { unit }];
-        }
-        // A shooter alone: whom he would fire at, so that the rules say why he cannot.
-        let aimed = [s.activation.target, s.activation.unit].into_iter().filter_map(Maybe::get);
-        let enemies = self.unit_ids().filter(|&enemy| self.present(s, enemy));
-        let target = aimed.chain(enemies).find(|&target| self.enemies(unit, target));
-        target.map_or_else(Vec::new, |target| self.shots(s, last, target, 0, None))
-    }
-
-    /// The shots of one shooter at a target: those that are possible, the one with this place among them first; if there is none, the
-    /// first that is not.
-    fn shots(&self, s: &State, who: Click, target: UnitId, nth: usize, helper: Option<model::Man>) -> Vec<Action> {
-        let unit = s.volley.unit();
-        let shooters = match who {
-            Man(figure) => self.place(figure)..self.place(figure) + 1,
-            _ => 0..self.n_shooters(unit),
-        };
-        let all = shooters.flat_map(|shooter| self.guns(s, unit, shooter).map(move |gun| (shooter, gun)));
-        let shot = |(shooter, gun): (u8, Gun)| {
-            let crewed = self.helper_if_needed(s, shooter, gun);
-            let helper = crewed.map(|usual| helper.unwrap_or(usual)).into();
-            Action::Shoot { shooter, gun, target, helper }
-        };
-        let all: Vec<Action> = all.map(shot).collect();
-        let seat = self.owner(unit);
-        let mut possible: Vec<Action> = all.iter().copied().filter(|shot| self.check(s, seat, shot).is_ok()).collect();
-        if possible.is_empty() {
-            return all.into_iter().take(1).collect();
-        }
-        let n = possible.len();
-        possible.rotate_left(nth % n);
-        possible
-    }
+    let n = possible.len();
+    possible.rotate_left(nth % n);
+    possible
 }

@@ -29,10 +29,10 @@ impl Fubar {
         let mut rows = Vec::new();
         let (mut dice, mut mean) = (0, 0);
         for target in v.targets.iter().filter_map(|target| target.get()) {
-            let shots = self.planned_shots(s, target);
+            let shots = planned_shots(self, s, target);
             dice += shots.iter().map(|(_, shot)| i32::from(shot.dice)).sum::<i32>();
             mean += shots.iter().map(|(_, shot)| self.mean_of_shot(s, target, shot, v.aim)).sum::<i32>();
-            self.target_rows(s, unit, target, &shots, &mut rows);
+            target_rows(self, s, unit, target, &shots, &mut rows);
         }
         let total = Message::new("fubar-scene-work-total").with("dice", dice).with("hits", decimal(mean));
         let fire = crate::action::Action::Fire;
@@ -41,86 +41,9 @@ impl Fubar {
         Some(Working { title, rows, total: (dice > 0).then_some(total), commit })
     }
 
-    /// The shots of the plan at one target, those that need the same one after another.
-    fn planned_shots(&self, s: &State, target: UnitId) -> Vec<(u8, Shot)> {
-        let v = &s.volley;
-        let shot = |shooter: usize| {
-            let pick = v.picks[shooter].filter(|pick| pick.target == target)?;
-            let shot = self.can_hit(s, v.unit(), shooter as u8, pick.gun, target).ok()?;
-            Some((shooter as u8, shot))
-        };
-        let mut shots: Vec<(u8, Shot)> = (0..TEAM_MAX).filter_map(shot).collect();
-        shots.sort_by_key(|&(shooter, shot)| (shot.need, shot.cover, shot.hull_save, shooter));
-        shots
-    }
-
-    fn target_rows(&self, s: &State, unit: UnitId, target: UnitId, shots: &[(u8, Shot)], rows: &mut Vec<WorkRow>) {
-        let named = |id: &'static str| Message::new(id).with("target", self.unit_words(target));
-        for alike in shots.chunk_by(|(_, a), (_, b)| (a.need, a.cover, a.hull_save) == (b.need, b.cover, b.hull_save)) {
-            for &(shooter, shot) in alike {
-                let gun = s.volley.picks[usize::from(shooter)]
-                    .map_or_else(|| Value::from(Message::new("fubar-nothing")), |pick| self.gun_words(unit, pick.gun));
-                let message = named("fubar-scene-work-shooter").with("shooter", self.shooter_words(unit, shooter));
-                rows.push(WorkRow::new(message.with("weapon", gun), clause!("fire-7"), Some(shot.dice.into())));
-            }
-            let Some((_, shot)) = alike.first() else { continue };
-            let level = self.level(unit);
-            let message = Message::new("fubar-scene-work-experience").with("level", level.name.clone());
-            let number = need(level.experience, level.experience);
-            rows.push(WorkRow::new(message.with("need", number), clause!("fire-9"), None));
-            let rules = self.cover_rules(s, unit, target, alike);
-            rows.extend(rules.map(|(id, clause)| WorkRow::new(named(id), clause, None)));
-            // What cover may do at most is reckoned before aiming.
-            let capped = shot.need < level.experience + self.tables.cover_levels[usize::from(shot.cover)];
-            for &(clause, value) in self.shot_modifiers(unit, shot, s.volley.aim).as_slice() {
-                let (message, clause) = match clause {
-                    clause!("order-24") if capped => (Message::new("fubar-scene-work-aim"), clause!("order-26")),
-                    clause!("order-24") => (Message::new("fubar-scene-work-aim"), clause),
-                    _ => (named("fubar-scene-work-cover").with("cover", cover(shot.cover)), clause),
-                };
-                rows.push(WorkRow::new(message, clause, Some(value.into())));
-            }
-            let face = face_needed(shot.need, s.volley.aim.into());
-            rows.push(WorkRow::new(
-                Message::new("fubar-scene-work-need").with("need", need(face, face)),
-                clause!("fire-8"),
-                None,
-            ));
-            let (save, clause) = self.save_by(s, target, shot);
-            if save > 0 {
-                let face = face_needed(save, 0);
-                rows.push(WorkRow::new(named("fubar-scene-work-save").with("need", need(face, face)), clause, None));
-            }
-        }
-    }
-
-    /// How the cover of a target comes about for shots that are alike, or why it has none.
-    fn cover_rules(
-        &self,
-        s: &State,
-        unit: UnitId,
-        target: UnitId,
-        alike: &[(u8, Shot)],
-    ) -> impl Iterator<Item = (&'static str, Clause)> {
-        let guns = || alike.iter().filter_map(|&(at, _)| Some((at, s.volley.picks[usize::from(at)]?.gun)));
-        let ignores = guns().any(|(_, gun)| self.weapon(self.weapon_of(unit, gun)).ignores_cover);
-        let indirect = guns().any(|(shooter, gun)| self.is_indirect(s, unit, shooter, gun, target));
-        let covered = alike.iter().any(|(_, shot)| shot.cover > 0);
-        let shared = if self.is_vehicle(target) { clause!("cover-14") } else { clause!("cover-10") };
-        let rules = [
-            (ignores, "fubar-scene-work-ignores", clause!("flame-2")),
-            (indirect, "fubar-scene-work-indirect", clause!("mort-4")),
-            (covered, "fubar-scene-work-shared", shared),
-            (covered && s.unit(target).dodging, "fubar-scene-work-dodging", clause!("cover-15")),
-            (covered && s.unit(target).grounded, "fubar-scene-work-grounded", clause!("order-20")),
-            (s.volley.occasion == Occasion::Reaction, "fubar-scene-work-unaimed", clause!("react-16")),
-        ];
-        rules.into_iter().filter(|(holds, ..)| *holds).map(|(_, id, clause)| (id, clause))
-    }
-
     /// What a player asks of a fire or a melee, fact by fact.
     pub(super) fn facts_of(&self, summary: &Summary) -> Vec<Message> {
-        let fact = |&(unit, fate): &(UnitId, Fate)| Some(self.about_unit(told(fate).0?, unit));
+        let fact = |&(unit, fate): &(UnitId, Fate)| Some(about_unit(self, told(fate).0?, unit));
         summary.fates.iter().filter_map(fact).collect()
     }
 
@@ -128,14 +51,88 @@ impl Fubar {
     pub(super) fn counted(&self, summary: &Summary) -> Vec<(Message, i64)> {
         let count = |&(unit, fate): &(UnitId, Fate)| {
             let (_, id, n) = told(fate);
-            Some((self.about_unit(id?, unit), i64::from(n)))
+            Some((about_unit(self, id?, unit), i64::from(n)))
         };
         summary.fates.iter().filter_map(count).collect()
     }
+}
 
-    fn about_unit(&self, id: &'static str, unit: UnitId) -> Message {
-        Message::new(id).with("unit", self.unit_words(unit))
+/// The shots of the plan at one target, those that need the same one after another.
+fn planned_shots(game: &Fubar, s: &State, target: UnitId) -> Vec<(u8, Shot)> {
+    let v = &s.volley;
+    let shot = |shooter: usize| {
+        let pick = v.picks[shooter].filter(|pick| pick.target == target)?;
+        let shot = game.can_hit(s, v.unit(), shooter as u8, pick.gun, target).ok()?;
+        Some((shooter as u8, shot))
+    };
+    let mut shots: Vec<(u8, Shot)> = (0..TEAM_MAX).filter_map(shot).collect();
+    shots.sort_by_key(|&(shooter, shot)| (shot.need, shot.cover, shot.hull_save, shooter));
+    shots
+}
+fn target_rows(game: &Fubar, s: &State, unit: UnitId, target: UnitId, shots: &[(u8, Shot)], rows: &mut Vec<WorkRow>) {
+    let named = |id: &'static str| Message::new(id).with("target", game.unit_words(target));
+    for alike in shots.chunk_by(|(_, a), (_, b)| (a.need, a.cover, a.hull_save) == (b.need, b.cover, b.hull_save)) {
+        for &(shooter, shot) in alike {
+            let gun = s.volley.picks[usize::from(shooter)]
+                .map_or_else(|| Value::from(Message::new("fubar-nothing")), |pick| game.gun_words(unit, pick.gun));
+            let message = named("fubar-scene-work-shooter").with("shooter", game.shooter_words(unit, shooter));
+            rows.push(WorkRow::new(message.with("weapon", gun), clause!("fire-7"), Some(shot.dice.into())));
+        }
+        let Some((_, shot)) = alike.first() else { continue };
+        let level = game.level(unit);
+        let message = Message::new("fubar-scene-work-experience").with("level", level.name.clone());
+        let number = need(level.experience, level.experience);
+        rows.push(WorkRow::new(message.with("need", number), clause!("fire-9"), None));
+        let rules = cover_rules(game, s, unit, target, alike);
+        rows.extend(rules.map(|(id, clause)| WorkRow::new(named(id), clause, None)));
+        // What cover may do at most is reckoned before aiming.
+        let capped = shot.need < level.experience + game.tables.cover_levels[usize::from(shot.cover)];
+        for &(clause, value) in game.shot_modifiers(unit, shot, s.volley.aim).as_slice() {
+            let (message, clause) = match clause {
+                clause!("order-24") if capped => (Message::new("fubar-scene-work-aim"), clause!("order-26")),
+                clause!("order-24") => (Message::new("fubar-scene-work-aim"), clause),
+                _ => (named("fubar-scene-work-cover").with("cover", cover(shot.cover)), clause),
+            };
+            rows.push(WorkRow::new(message, clause, Some(value.into())));
+        }
+        let face = face_needed(shot.need, s.volley.aim.into());
+        rows.push(WorkRow::new(
+            Message::new("fubar-scene-work-need").with("need", need(face, face)),
+            clause!("fire-8"),
+            None,
+        ));
+        let (save, clause) = game.save_by(s, target, shot);
+        if save > 0 {
+            let face = face_needed(save, 0);
+            rows.push(WorkRow::new(named("fubar-scene-work-save").with("need", need(face, face)), clause, None));
+        }
     }
+}
+/// How the cover of a target comes about for shots that are alike, or why it has none.
+fn cover_rules(
+    game: &Fubar,
+    s: &State,
+    unit: UnitId,
+    target: UnitId,
+    alike: &[(u8, Shot)],
+) -> impl Iterator<Item = (&'static str, Clause)> {
+    let guns = || alike.iter().filter_map(|&(at, _)| Some((at, s.volley.picks[usize::from(at)]?.gun)));
+    let ignores = guns().any(|(_, gun)| game.weapon(game.weapon_of(unit, gun)).ignores_cover);
+    let indirect = guns().any(|(shooter, gun)| game.is_indirect(s, unit, shooter, gun, target));
+    let covered = alike.iter().any(|(_, shot)| shot.cover > 0);
+    let shared = if game.is_vehicle(target) { clause!("cover-14") } else { clause!("cover-10") };
+    let rules = [
+        (ignores, "fubar-scene-work-ignores", clause!("flame-2")),
+        (indirect, "fubar-scene-work-indirect", clause!("mort-4")),
+        (covered, "fubar-scene-work-shared", shared),
+        (covered && s.unit(target).dodging, "fubar-scene-work-dodging", clause!("cover-15")),
+        (covered && s.unit(target).grounded, "fubar-scene-work-grounded", clause!("order-20")),
+        (s.volley.occasion == Occasion::Reaction, "fubar-scene-work-unaimed", clause!("react-16")),
+    ];
+    rules.into_iter().filter(|(holds, ..)| *holds).map(|(_, id, clause)| (id, clause))
+}
+fn about_unit(game: &Fubar, id: &'static str, unit: UnitId) -> Message {
+    Message::new(id).with("unit", game.unit_words(unit))
 }
 
 /// A fate as a fact, as something that is counted, and how many.

@@ -23,13 +23,13 @@ impl Fubar {
                 }
                 _ => None,
             };
-            items.push(self.fate_words(unit, fate, out).into());
+            items.push(fate_words(self, unit, fate, out).into());
         }
         if let Some(seat) = summary.first {
             items.push(Message::new("fubar-sum-turn").with("side", self.side_words(seat)).into());
         }
         if let Some(winner) = summary.over {
-            items.push(self.over_words("fubar-sum-won", "fubar-sum-drawn", winner).into());
+            items.push(over_words(self, "fubar-sum-won", "fubar-sum-drawn", winner).into());
         }
         if items.is_empty() {
             return Message::new("fubar-sum-nothing");
@@ -37,37 +37,10 @@ impl Fubar {
         Message::new("fubar-sum").with("items", items)
     }
 
-    fn fate_words(&self, unit: UnitId, fate: Fate, out: Option<u8>) -> Message {
-        let (id, n) = match fate {
-            Fate::Hits(n) => ("fubar-sum-hits", n),
-            Fate::Lost(n) => ("fubar-sum-lost", n),
-            Fate::Suppressed(n) => ("fubar-sum-suppressed", n),
-            Fate::Activated => ("fubar-sum-activated", 0),
-            Fate::OnGuard => ("fubar-sum-on-guard", 0),
-            Fate::StoodDown => ("fubar-sum-stood-down", 0),
-            Fate::Stunned => ("fubar-sum-stunned", 0),
-            Fate::Immobilised => ("fubar-sum-immobilised", 0),
-            Fate::WeaponsLost(n) => ("fubar-sum-weapons", n),
-            Fate::Wrecked => match out {
-                Some(n) => ("fubar-sum-wrecked-out", n),
-                None => ("fubar-sum-wrecked", 0),
-            },
-            Fate::Escaped(n) => ("fubar-sum-escaped", n),
-        };
-        Message::new(id).with("unit", self.unit_words(unit)).with("n", n)
-    }
-
-    fn over_words(&self, won: &'static str, drawn: &'static str, winner: Option<Seat>) -> Message {
-        match winner {
-            Some(seat) => Message::new(won).with("side", self.side_words(seat)),
-            None => Message::new(drawn),
-        }
-    }
-
     pub(crate) fn tell_score(&self, s: &State, outcome: Option<Outcome>) -> Vec<Message> {
         let seats = || self.scenario.seats();
         let over = outcome.is_some();
-        let mut lines: Vec<Message> = seats().map(|seat| self.side_score(s, seat, over)).collect();
+        let mut lines: Vec<Message> = seats().map(|seat| side_score(self, s, seat, over)).collect();
         if !over && self.scenario.awards.iter().any(|award| matches!(award, Award::ControlAtEnd { .. })) {
             let points = self.score(s, true);
             let sides = seats().map(|seat| {
@@ -78,19 +51,10 @@ impl Fubar {
         }
         lines.push(match outcome {
             None => Message::new("fubar-score-margin").with("margin", i32::from(self.scenario.margin)),
-            Some(Outcome::Win(seat)) => self.over_words("fubar-score-won", "fubar-score-drawn", Some(seat)),
-            Some(Outcome::Draw) => self.over_words("fubar-score-won", "fubar-score-drawn", None),
+            Some(Outcome::Win(seat)) => over_words(self, "fubar-score-won", "fubar-score-drawn", Some(seat)),
+            Some(Outcome::Draw) => over_words(self, "fubar-score-won", "fubar-score-drawn", None),
         });
         lines
-    }
-
-    /// The points of a side and what gave them.
-    fn side_score(&self, s: &State, seat: Seat, at_end: bool) -> Message {
-        let items = self.earnings(s, seat, at_end);
-        let points = self.score(s, at_end)[seat];
-        let id = if items.is_empty() { "fubar-score-bare" } else { "fubar-score" };
-        let items: Vec<Value> = items.into_iter().map(|(item, vp)| item.with("vp", i32::from(vp)).into()).collect();
-        Message::new(id).with("side", self.side_words(seat)).with("points", i32::from(points)).with("items", items)
     }
 
     /// What a side has earned, source by source; it adds up to [`Fubar::score`].
@@ -121,4 +85,38 @@ impl Fubar {
         }
         items
     }
+}
+
+fn fate_words(game: &Fubar, unit: UnitId, fate: Fate, out: Option<u8>) -> Message {
+    let (id, n) = match fate {
+        Fate::Hits(n) => ("fubar-sum-hits", n),
+        Fate::Lost(n) => ("fubar-sum-lost", n),
+        Fate::Suppressed(n) => ("fubar-sum-suppressed", n),
+        Fate::Activated => ("fubar-sum-activated", 0),
+        Fate::OnGuard => ("fubar-sum-on-guard", 0),
+        Fate::StoodDown => ("fubar-sum-stood-down", 0),
+        Fate::Stunned => ("fubar-sum-stunned", 0),
+        Fate::Immobilised => ("fubar-sum-immobilised", 0),
+        Fate::WeaponsLost(n) => ("fubar-sum-weapons", n),
+        Fate::Wrecked => match out {
+            Some(n) => ("fubar-sum-wrecked-out", n),
+            None => ("fubar-sum-wrecked", 0),
+        },
+        Fate::Escaped(n) => ("fubar-sum-escaped", n),
+    };
+    Message::new(id).with("unit", game.unit_words(unit)).with("n", n)
+}
+fn over_words(game: &Fubar, won: &'static str, drawn: &'static str, winner: Option<Seat>) -> Message {
+    match winner {
+        Some(seat) => Message::new(won).with("side", game.side_words(seat)),
+        None => Message::new(drawn),
+    }
+}
+/// The points of a side and what gave them.
+fn side_score(game: &Fubar, s: &State, seat: Seat, at_end: bool) -> Message {
+    let items = game.earnings(s, seat, at_end);
+    let points = game.score(s, at_end)[seat];
+    let id = if items.is_empty() { "fubar-score-bare" } else { "fubar-score" };
+    let items: Vec<Value> = items.into_iter().map(|(item, vp)| item.with("vp", i32::from(vp)).into()).collect();
+    Message::new(id).with("side", game.side_words(seat)).with("points", i32::from(points)).with("items", items)
 }

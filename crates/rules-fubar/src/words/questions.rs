@@ -23,13 +23,13 @@ impl Fubar {
         match s.frames.top().expect("a game always has a frame") {
             Frame::Deploy { .. } => match self.undeployed(s, seat).count() {
                 0 => Message::new("fubar-ask-deploy-done"),
-                n => Message::new("fubar-ask-deploy").with("n", n).with("zones", self.zones_words(seat)),
+                n => Message::new("fubar-ask-deploy").with("n", n).with("zones", zones_words(self, seat)),
             },
             Frame::Choose { seat } => Message::new("fubar-ask-choose").with("n", self.pending_units(s, seat).count()),
             Frame::GiveOrder => about("fubar-ask-order", s.activation.unit.get()),
-            Frame::Orders => self.ask_orders(s),
-            Frame::Plan => self.ask_plan(s),
-            Frame::React => self.ask_react(s),
+            Frame::Orders => ask_orders(self, s),
+            Frame::Plan => ask_plan(self, s),
+            Frame::React => ask_react(self, s),
             Frame::Allocate => {
                 let chosen = s.hits.suppressed.count_ones() as u8;
                 let lying = self.n_suppressed(s, s.hits.unit()) + chosen;
@@ -51,78 +51,73 @@ impl Fubar {
             _ => Message::new("fubar-ask-nothing"),
         }
     }
+}
 
-    /// The zones of a side by their boxes, which are the zones themselves where they are rectangles.
-    fn zones_words(&self, seat: Seat) -> Vec<Value> {
-        let zones = self.scenario.side(seat).zones.iter().map(|zone| {
-            let (low, high) = Bounds::of(zone).corners();
-            Message::new("fubar-zone").with("low", point(low)).with("high", point(high)).into()
-        });
-        zones.collect()
+/// The zones of a side by their boxes, which are the zones themselves where they are rectangles.
+fn zones_words(game: &Fubar, seat: Seat) -> Vec<Value> {
+    let zones = game.scenario.side(seat).zones.iter().map(|zone| {
+        let (low, high) = Bounds::of(zone).corners();
+        Message::new("fubar-zone").with("low", point(low)).with("high", point(high)).into()
+    });
+    zones.collect()
+}
+/// An order under way: how many are still to move, and whether there is a fire step left.
+fn ask_orders(game: &Fubar, s: &State) -> Message {
+    let a = &s.activation;
+    let about = |id: &'static str| Message::new(id).with("unit", game.unit_words(a.unit()));
+    if a.inside != 0 {
+        return about("fubar-ask-step-out")
+            .with("n", a.inside.count_ones() as usize)
+            .with("carrier", game.unit_words(a.target));
     }
-
-    /// An order under way: how many are still to move, and whether there is a fire step left.
-    fn ask_orders(&self, s: &State) -> Message {
-        let a = &s.activation;
-        let about = |id: &'static str| Message::new(id).with("unit", self.unit_words(a.unit()));
-        if a.inside != 0 {
-            return about("fubar-ask-step-out")
-                .with("n", a.inside.count_ones() as usize)
-                .with("carrier", self.unit_words(a.target));
+    let fire = Message::new(if game.check_open_fire(s).is_ok() { "fubar-may-fire" } else { "fubar-may-not-fire" });
+    let id = match a.order {
+        Order::Drive if a.moved_at_all => "fubar-ask-driven",
+        Order::Drive => "fubar-ask-drive",
+        Order::Assault => {
+            return about("fubar-ask-assault")
+                .with("n", game.unmoved(s).count())
+                .with("target", game.unit_words(a.target));
         }
-        let fire = Message::new(if self.check_open_fire(s).is_ok() { "fubar-may-fire" } else { "fubar-may-not-fire" });
-        let id = match a.order {
-            Order::Drive if a.moved_at_all => "fubar-ask-driven",
-            Order::Drive => "fubar-ask-drive",
-            Order::Assault => {
-                return about("fubar-ask-assault")
-                    .with("n", self.unmoved(s).count())
-                    .with("target", self.unit_words(a.target));
-            }
-            _ => "fubar-ask-orders",
-        };
-        about(id).with("order", order(a.order)).with("n", self.unmoved(s).count()).with("fire", fire)
-    }
-
-    /// A fire plan: how many may still join it, and what it throws so far.
-    fn ask_plan(&self, s: &State) -> Message {
-        let a = &s.activation;
-        let id = if a.order == Order::AimedFire { "fubar-ask-plan-aimed" } else { "fubar-ask-plan" };
-        Message::new(id)
-            .with("unit", self.unit_words(s.volley.unit()))
-            .with("target", self.unit_words(a.target))
-            .with("free", self.free_shooters(s))
-            .with("dice", self.planned_dice(s))
-    }
-
-    /// A reaction: who moves where, and how far off.
-    fn ask_react(&self, s: &State) -> Message {
-        let a = &s.activation;
-        let man = a.mover.get().map(|man| Body::Man(self.shooter_figure(a.unit(), man.0)));
-        let mover = man.unwrap_or(Body::Hull(a.unit()));
-        let gap = self.nearest(s, &self.bodies(s, s.volley.unit()), &[mover]).map_or(0, |(gap, ..)| gap);
-        Message::new("fubar-ask-react")
-            .with("unit", self.unit_words(s.volley.unit()))
-            .with("mover", self.body_words(mover))
-            .with("place", self.place_words(self.body_at(s, mover)))
-            .with("distance", inches(gap))
-            .with("free", self.free_shooters(s))
-            .with("dice", self.planned_dice(s))
-    }
-
-    /// The shooters that are able to fire and have no part in the plan yet.
-    fn free_shooters(&self, s: &State) -> usize {
-        let v = &s.volley;
-        let free = |&shooter: &u8| {
-            self.check_able(s, v.unit(), shooter).is_ok()
-                && v.picks[usize::from(shooter)].is_none()
-                && !v.picks.iter().flatten().any(|pick| pick.helper == Man(shooter))
-                && self.guns(s, v.unit(), shooter).next().is_some()
-        };
-        (0..self.n_shooters(v.unit())).filter(free).count()
-    }
-
-    fn planned_dice(&self, s: &State) -> i32 {
-        self.planned(s).iter().map(|(_, weight)| i32::from(weight.dice)).sum()
-    }
+        _ => "fubar-ask-orders",
+    };
+    about(id).with("order", order(a.order)).with("n", game.unmoved(s).count()).with("fire", fire)
+}
+/// A fire plan: how many may still join it, and what it throws so far.
+fn ask_plan(game: &Fubar, s: &State) -> Message {
+    let a = &s.activation;
+    let id = if a.order == Order::AimedFire { "fubar-ask-plan-aimed" } else { "fubar-ask-plan" };
+    Message::new(id)
+        .with("unit", game.unit_words(s.volley.unit()))
+        .with("target", game.unit_words(a.target))
+        .with("free", free_shooters(game, s))
+        .with("dice", planned_dice(game, s))
+}
+/// A reaction: who moves where, and how far off.
+fn ask_react(game: &Fubar, s: &State) -> Message {
+    let a = &s.activation;
+    let man = a.mover.get().map(|man| Body::Man(game.shooter_figure(a.unit(), man.0)));
+    let mover = man.unwrap_or(Body::Hull(a.unit()));
+    let gap = game.nearest(s, &game.bodies(s, s.volley.unit()), &[mover]).map_or(0, |(gap, ..)| gap);
+    Message::new("fubar-ask-react")
+        .with("unit", game.unit_words(s.volley.unit()))
+        .with("mover", game.body_words(mover))
+        .with("place", game.place_words(game.body_at(s, mover)))
+        .with("distance", inches(gap))
+        .with("free", free_shooters(game, s))
+        .with("dice", planned_dice(game, s))
+}
+/// The shooters that are able to fire and have no part in the plan yet.
+fn free_shooters(game: &Fubar, s: &State) -> usize {
+    let v = &s.volley;
+    let free = |&shooter: &u8| {
+        game.check_able(s, v.unit(), shooter).is_ok()
+            && v.picks[usize::from(shooter)].is_none()
+            && !v.picks.iter().flatten().any(|pick| pick.helper == Man(shooter))
+            && game.guns(s, v.unit(), shooter).next().is_some()
+    };
+    (0..game.n_shooters(v.unit())).filter(free).count()
+}
+fn planned_dice(game: &Fubar, s: &State) -> i32 {
+    game.planned(s).iter().map(|(_, weight)| i32::from(weight.dice)).sum()
 }

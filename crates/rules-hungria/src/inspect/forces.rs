@@ -1,6 +1,7 @@
 //! The counters: a unit in full, the army of a side, and who flies where.
 
 use super::{by, by_all};
+use crate::inspect::{air_named, piece_named};
 use crate::{
     game::Hungria,
     model::{ALLIED, AirId, Area, Entry, Kind, Nation, PieceId, Size, enemy_of},
@@ -15,92 +16,14 @@ use kernel::{
 impl Hungria {
     /// A ground or air unit, or a column, in full.
     pub(super) fn tell_sheet(&self, s: &State, word: &str, viewer: Option<Seat>) -> Result<Vec<Message>, Misread> {
-        if let Some(air) = self.air_named(word) {
-            return Ok(self.air_sheet(s, air, viewer));
+        if let Some(air) = air_named(self, word) {
+            return Ok(air_sheet(self, s, air, viewer));
         }
-        let piece = self.piece_named(s, word)?;
+        let piece = piece_named(self, s, word)?;
         if piece.is_column() {
-            return Ok(vec![self.column_sheet(s, piece), by(clause!("4.1.l"))]);
+            return Ok(vec![column_sheet(self, s, piece), by(clause!("4.1.l"))]);
         }
-        Ok(self.unit_sheet(s, piece))
-    }
-
-    fn column_sheet(&self, s: &State, column: PieceId) -> Message {
-        Message::new("hungria-sheet-column")
-            .with("hex", self.hex_text(s.hex_of(column)))
-            .with("defence", self.tables().supply.column.defence)
-            .with("points", self.tables().supply.column.movement)
-    }
-
-    fn unit_sheet(&self, s: &State, unit: PieceId) -> Vec<Message> {
-        let counter = self.unit(unit);
-        let id = match (self.is_hq(unit), counter.steps) {
-            (true, _) => "hungria-sheet-hq",
-            (false, 2..) => "hungria-sheet",
-            (false, _) => "hungria-sheet-one-step",
-        };
-        let mut lines = vec![
-            Message::new(id)
-                .with("unit", self.piece_words(unit))
-                .with("nation", nation_words(counter.nation))
-                .with("kind", worded("kind", counter.kind.word()))
-                .with("size", worded("size", counter.size.word()))
-                .with("full", factors_text(counter, counter.steps))
-                .with("reduced", factors_text(counter, 1)),
-        ];
-        let printed = sides(counter.steps, ["hungria-side-only", "hungria-side-full", "hungria-side-reduced"]);
-        for (id, steps) in printed {
-            let factors = counter.factors(steps);
-            lines.push(
-                Message::new(id)
-                    .with("attack", factors.attack)
-                    .with("defence", factors.defence)
-                    .with("points", factors.movement),
-            );
-        }
-        if let Some(formation) = &counter.formation {
-            lines.push(Message::new("hungria-sheet-formation").with("formation", formation.clone()));
-        }
-        if counter.s_mark {
-            lines.push(Message::new("hungria-sheet-s-mark"));
-        }
-        let (exerts, clause) = counter.kind.zoc_by();
-        let id = if exerts { "hungria-sheet-zoc" } else { "hungria-sheet-no-zoc" };
-        lines.push(Message::new(id).with("clause", clause));
-        lines.push(Message::new("hungria-sheet-now").with("where", self.whereabouts(s, unit)));
-        if s.piece(unit).on_map() {
-            lines.push(Message::new("hungria-sheet-points").with("clause", self.allowance_by(s, unit).1));
-        }
-        if s.piece(unit).has(Piece::UNSUPPLIED) {
-            lines.push(Message::new("hungria-sheet-marker").with("clauses", &[clause!("5.5.b"), clause!("5.7.d")][..]));
-        }
-        lines.extend(by_all(self.unit_clauses(s, unit)));
-        lines
-    }
-
-    /// What is true of a unit as it is and stands.
-    fn unit_clauses(&self, s: &State, unit: PieceId) -> [(bool, Clause); 13] {
-        let (counter, held) = (self.unit(unit), s.piece(unit));
-        let (side, by_side) = counter.nation.side_by();
-        let marked = held.has(Piece::UNSUPPLIED);
-        let weak = held.on_map() && (marked || held.steps < counter.steps);
-        let halted = s.phase == Phase::Movement(side) && held.has(Piece::MOVED);
-        let guns = counter.kind == Kind::Artillery;
-        [
-            (true, by_side),
-            (true, counter.nation.designations()),
-            (weak && counter.kind.exerts_zoc(), clause!("3.2.i")),
-            (halted && held.hex.get().is_some_and(|hex| s.zoc(enemy_of(side)).contains(hex)), clause!("3.2.b")),
-            (guns || counter.kind == Kind::Hq, clause!("4.1.l")),
-            (marked, clause!("5.1.a")),
-            (marked, clause!("5.5.g")),
-            (marked, clause!("5.5.h")),
-            (guns, clause!("8.3.e")),
-            (guns, clause!("8.3.f")),
-            (guns, clause!("8.3.g")),
-            (counter.kind == Kind::Partisan && s.partisans_free, clause!("12.2.1.k")),
-            (counter.s_mark && !s.uprising_settled, clause!("12.2.2.e")),
-        ]
+        Ok(unit_sheet(self, s, piece))
     }
 
     /// Where a unit is and what it is worth there, or why it is not on the map.
@@ -123,7 +46,7 @@ impl Hungria {
                     .with("flags", flags)
             }
             Status::OnMap | Status::Unused => Message::new("hungria-where-entering"),
-            Status::Pending => self.entry_words(counter.entry),
+            Status::Pending => entry_words(self, counter.entry),
             Status::Eliminated if self.is_hq(unit) => {
                 let turn = s.staffs[self.nth_staff(unit)].returns;
                 Message::new("hungria-where-returns").with("turn", turn)
@@ -133,56 +56,11 @@ impl Hungria {
         }
     }
 
-    fn entry_words(&self, entry: Entry) -> Message {
-        match entry {
-            Entry::SetUp => Message::new("hungria-where-entering"),
-            Entry::Turn(turn) => Message::new("hungria-where-pending").with("turn", turn),
-            Entry::At(turn, hex) => {
-                Message::new("hungria-where-pending-at").with("turn", turn).with("hex", self.hex_text(hex))
-            }
-        }
-    }
-
-    fn air_sheet(&self, s: &State, air: AirId, viewer: Option<Seat>) -> Vec<Message> {
-        let counter = self.air_unit(air);
-        let id = if counter.steps > 1 { "hungria-sheet-air" } else { "hungria-sheet-air-one-step" };
-        let sheet = Message::new(id)
-            .with("air", self.air_words(air))
-            .with("nation", nation_words(counter.nation))
-            .with("kind", worded("air-kind", counter.kind.word()))
-            .with("full", air_factors_text(counter, counter.steps))
-            .with("reduced", air_factors_text(counter, 1));
-        let mut lines = vec![sheet];
-        let ids = ["hungria-air-side-only", "hungria-air-side-full", "hungria-air-side-reduced"];
-        for (id, steps) in sides(counter.steps, ids) {
-            let factors = counter.factors(steps);
-            lines.push(Message::new(id).with("air", factors.air).with("bomb", factors.bomb));
-        }
-        if counter.defends_only {
-            lines.push(Message::new("hungria-air-defends-only"));
-        }
-        let place = self.air_whereabouts(s, air, viewer);
-        lines.push(Message::new("hungria-sheet-now").with("where", place));
-        let held = s.air(air);
-        let known = !self.hides_missions(s, counter.side(), viewer);
-        let at_home = known && held.status == AirStatus::Ready && !held.is_out();
-        let supports = held.has(AirPiece::COMMITTED);
-        lines.extend(by_all([
-            (true, clause!("9.1.a")),
-            (at_home && held.has(AirPiece::ABORTED), clause!("9.4.f")),
-            (at_home && !held.has(AirPiece::ABORTED), clause!("9.8.a")),
-            (at_home && counter.nation == Nation::Soviet, clause!("9.8.b")),
-            (supports && !s.combat.mobile, clause!("9.7.c")),
-            (supports && s.combat.mobile, clause!("9.9.b")),
-        ]));
-        lines
-    }
-
     /// Where an air unit is, as far as a viewer may know.
     pub(crate) fn air_whereabouts(&self, s: &State, air: AirId, viewer: Option<Seat>) -> Message {
         let (counter, held) = (self.air_unit(air), s.air(air));
         match held.status {
-            AirStatus::Pending => self.entry_words(counter.entry),
+            AirStatus::Pending => entry_words(self, counter.entry),
             AirStatus::Eliminated => Message::new("hungria-where-eliminated"),
             AirStatus::Withdrawn => Message::new("hungria-where-withdrawn"),
             AirStatus::Ready if self.hides_missions(s, counter.side(), viewer) => {
@@ -208,18 +86,7 @@ impl Hungria {
             Status::Unused | Status::Withdrawn => 3,
         };
         own.sort_by_key(|&unit| (rank(unit), unit));
-        self.unit_lines(s, Message::new("hungria-head-side").with("side", side_key(side)), &own)
-    }
-
-    /// A line for each of some units, under a heading.
-    fn unit_lines(&self, s: &State, head: Message, units: &[PieceId]) -> Vec<Message> {
-        let line = |&unit: &PieceId| {
-            Message::new("hungria-unit-line")
-                .with("unit", self.marked_words(s, unit))
-                .with("kind", self.type_words(unit))
-                .with("where", self.whereabouts(s, unit))
-        };
-        std::iter::once(head).chain(units.iter().map(line)).collect()
+        unit_lines(self, s, Message::new("hungria-head-side").with("side", side_key(side)), &own)
     }
 
     /// The units of an army or corps by its name, and where each is. It was theirs in history: no rule reads it.
@@ -235,19 +102,7 @@ impl Hungria {
             return Err(Misread::new(Message::new("hungria-no-formation").with("text", name.to_owned())).or(nearest));
         }
         let known = of(own[0]).unwrap_or_default().to_owned();
-        Ok(self.unit_lines(s, Message::new("hungria-formation").with("formation", known).with("n", own.len()), &own))
-    }
-
-    /// What a unit is, in a word or two.
-    fn type_words(&self, unit: PieceId) -> Message {
-        let counter = self.unit(unit);
-        let id = match counter.size {
-            Size::Army | Size::Front => "hungria-type-hq",
-            Size::Brigade | Size::Division | Size::Corps | Size::Militia => "hungria-type",
-        };
-        Message::new(id)
-            .with("kind", worded("kind", counter.kind.word()))
-            .with("size", worded("size", counter.size.word()))
+        Ok(unit_lines(self, s, Message::new("hungria-formation").with("formation", known).with("n", own.len()), &own))
     }
 
     /// Boxes, limits and missions, and where there is air combat.
@@ -282,6 +137,144 @@ impl Hungria {
         }
         lines
     }
+}
+
+fn column_sheet(game: &Hungria, s: &State, column: PieceId) -> Message {
+    Message::new("hungria-sheet-column")
+        .with("hex", game.hex_text(s.hex_of(column)))
+        .with("defence", game.tables().supply.column.defence)
+        .with("points", game.tables().supply.column.movement)
+}
+fn unit_sheet(game: &Hungria, s: &State, unit: PieceId) -> Vec<Message> {
+    let counter = game.unit(unit);
+    let id = match (game.is_hq(unit), counter.steps) {
+        (true, _) => "hungria-sheet-hq",
+        (false, 2..) => "hungria-sheet",
+        (false, _) => "hungria-sheet-one-step",
+    };
+    let mut lines = vec![
+        Message::new(id)
+            .with("unit", game.piece_words(unit))
+            .with("nation", nation_words(counter.nation))
+            .with("kind", worded("kind", counter.kind.word()))
+            .with("size", worded("size", counter.size.word()))
+            .with("full", factors_text(counter, counter.steps))
+            .with("reduced", factors_text(counter, 1)),
+    ];
+    let printed = sides(counter.steps, ["hungria-side-only", "hungria-side-full", "hungria-side-reduced"]);
+    for (id, steps) in printed {
+        let factors = counter.factors(steps);
+        lines.push(
+            Message::new(id)
+                .with("attack", factors.attack)
+                .with("defence", factors.defence)
+                .with("points", factors.movement),
+        );
+    }
+    if let Some(formation) = &counter.formation {
+        lines.push(Message::new("hungria-sheet-formation").with("formation", formation.clone()));
+    }
+    if counter.s_mark {
+        lines.push(Message::new("hungria-sheet-s-mark"));
+    }
+    let (exerts, clause) = counter.kind.zoc_by();
+    let id = if exerts { "hungria-sheet-zoc" } else { "hungria-sheet-no-zoc" };
+    lines.push(Message::new(id).with("clause", clause));
+    lines.push(Message::new("hungria-sheet-now").with("where", game.whereabouts(s, unit)));
+    if s.piece(unit).on_map() {
+        lines.push(Message::new("hungria-sheet-points").with("clause", game.allowance_by(s, unit).1));
+    }
+    if s.piece(unit).has(Piece::UNSUPPLIED) {
+        lines.push(Message::new("hungria-sheet-marker").with("clauses", &[clause!("5.5.b"), clause!("5.7.d")][..]));
+    }
+    lines.extend(by_all(unit_clauses(game, s, unit)));
+    lines
+}
+/// What is true of a unit as it is and stands.
+fn unit_clauses(game: &Hungria, s: &State, unit: PieceId) -> [(bool, Clause); 13] {
+    let (counter, held) = (game.unit(unit), s.piece(unit));
+    let (side, by_side) = counter.nation.side_by();
+    let marked = held.has(Piece::UNSUPPLIED);
+    let weak = held.on_map() && (marked || held.steps < counter.steps);
+    let halted = s.phase == Phase::Movement(side) && held.has(Piece::MOVED);
+    let guns = counter.kind == Kind::Artillery;
+    [
+        (true, by_side),
+        (true, counter.nation.designations()),
+        (weak && counter.kind.exerts_zoc(), clause!("3.2.i")),
+        (halted && held.hex.get().is_some_and(|hex| s.zoc(enemy_of(side)).contains(hex)), clause!("3.2.b")),
+        (guns || counter.kind == Kind::Hq, clause!("4.1.l")),
+        (marked, clause!("5.1.a")),
+        (marked, clause!("5.5.g")),
+        (marked, clause!("5.5.h")),
+        (guns, clause!("8.3.e")),
+        (guns, clause!("8.3.f")),
+        (guns, clause!("8.3.g")),
+        (counter.kind == Kind::Partisan && s.partisans_free, clause!("12.2.1.k")),
+        (counter.s_mark && !s.uprising_settled, clause!("12.2.2.e")),
+    ]
+}
+fn entry_words(game: &Hungria, entry: Entry) -> Message {
+    match entry {
+        Entry::SetUp => Message::new("hungria-where-entering"),
+        Entry::Turn(turn) => Message::new("hungria-where-pending").with("turn", turn),
+        Entry::At(turn, hex) => {
+            Message::new("hungria-where-pending-at").with("turn", turn).with("hex", game.hex_text(hex))
+        }
+    }
+}
+fn air_sheet(game: &Hungria, s: &State, air: AirId, viewer: Option<Seat>) -> Vec<Message> {
+    let counter = game.air_unit(air);
+    let id = if counter.steps > 1 { "hungria-sheet-air" } else { "hungria-sheet-air-one-step" };
+    let sheet = Message::new(id)
+        .with("air", game.air_words(air))
+        .with("nation", nation_words(counter.nation))
+        .with("kind", worded("air-kind", counter.kind.word()))
+        .with("full", air_factors_text(counter, counter.steps))
+        .with("reduced", air_factors_text(counter, 1));
+    let mut lines = vec![sheet];
+    let ids = ["hungria-air-side-only", "hungria-air-side-full", "hungria-air-side-reduced"];
+    for (id, steps) in sides(counter.steps, ids) {
+        let factors = counter.factors(steps);
+        lines.push(Message::new(id).with("air", factors.air).with("bomb", factors.bomb));
+    }
+    if counter.defends_only {
+        lines.push(Message::new("hungria-air-defends-only"));
+    }
+    let place = game.air_whereabouts(s, air, viewer);
+    lines.push(Message::new("hungria-sheet-now").with("where", place));
+    let held = s.air(air);
+    let known = !game.hides_missions(s, counter.side(), viewer);
+    let at_home = known && held.status == AirStatus::Ready && !held.is_out();
+    let supports = held.has(AirPiece::COMMITTED);
+    lines.extend(by_all([
+        (true, clause!("9.1.a")),
+        (at_home && held.has(AirPiece::ABORTED), clause!("9.4.f")),
+        (at_home && !held.has(AirPiece::ABORTED), clause!("9.8.a")),
+        (at_home && counter.nation == Nation::Soviet, clause!("9.8.b")),
+        (supports && !s.combat.mobile, clause!("9.7.c")),
+        (supports && s.combat.mobile, clause!("9.9.b")),
+    ]));
+    lines
+}
+/// A line for each of some units, under a heading.
+fn unit_lines(game: &Hungria, s: &State, head: Message, units: &[PieceId]) -> Vec<Message> {
+    let line = |&unit: &PieceId| {
+        Message::new("hungria-unit-line")
+            .with("unit", game.marked_words(s, unit))
+            .with("kind", type_words(game, unit))
+            .with("where", game.whereabouts(s, unit))
+    };
+    std::iter::once(head).chain(units.iter().map(line)).collect()
+}
+/// What a unit is, in a word or two.
+fn type_words(game: &Hungria, unit: PieceId) -> Message {
+    let counter = game.unit(unit);
+    let id = match counter.size {
+        Size::Army | Size::Front => "hungria-type-hq",
+        Size::Brigade | Size::Division | Size::Corps | Size::Militia => "hungria-type",
+    };
+    Message::new(id).with("kind", worded("kind", counter.kind.word())).with("size", worded("size", counter.size.word()))
 }
 
 /// The sides of a counter, each with the steps it stands for.

@@ -53,10 +53,10 @@ impl Hungria {
         let battle = s.combat.stage != Stage::None && s.combat.target == hex;
         lines.extend(battle.then(|| Message::new("hungria-hex-battle")));
         let sides = SIDES.into_iter().zip(&ground.edges[hex.index()]);
-        lines.extend(sides.filter(|(_, edge)| edge.to.is_some()).map(|(name, edge)| self.side_line(s, name, edge)));
-        lines.push(self.standing_line(s, hex));
+        lines.extend(sides.filter(|(_, edge)| edge.to.is_some()).map(|(name, edge)| side_line(self, s, name, edge)));
+        lines.push(standing_line(self, s, hex));
         lines.extend(by_side("hungria-hex-zoc", &|side| s.zoc(side).contains(hex)));
-        lines.extend(Hungria::SIDES.into_iter().filter_map(|side| self.passage_line(s, side, hex)));
+        lines.extend(Hungria::SIDES.into_iter().filter_map(|side| passage_line(self, s, side, hex)));
         lines.extend(by_all([
             (true, clause!("1.4.a")),
             (printed.place.as_ref().is_some_and(|place| place.alt.is_some()), clause!("1.4.c")),
@@ -65,61 +65,59 @@ impl Hungria {
         lines
     }
 
-    /// Whether lines of a side may pass a hex in which the enemy has a say.
-    fn passage_line(&self, s: &State, side: Seat, hex: HexId) -> Option<Message> {
-        let (enemy, own) = (s.occupied(enemy_of(side)).contains(hex), s.occupied(side).contains(hex));
-        let clauses = given([
-            (enemy, clause!("5.1.b")),
-            (enemy && self.ground().supply[side].contains(hex), clause!("5.1.d")),
-            (!enemy, clause!("5.1.c")),
-            (!enemy && own, clause!("3.3.a")),
-            (!enemy && !own, clause!("3.3.b")),
-        ]);
-        let passes = if self.line_passes(s, side, hex) { "yes" } else { "no" };
-        let line = Message::new("hungria-hex-line").with("who", side_words(side)).with("passes", passes);
-        (enemy || s.zoc(enemy_of(side)).contains(hex)).then(|| line.with("clauses", &clauses[..]))
-    }
-
-    /// A hexside: what is beyond and what runs along or across it.
-    fn side_line(&self, s: &State, name: &'static str, edge: &HexEdge) -> Message {
-        let mut features: Vec<Value> = Vec::new();
-        let water = worded("water", edge.water.word());
-        let known = |what: Message, clauses: &[Clause]| {
-            Message::new("hungria-hexside-by").with("what", what).with("clauses", clauses).into()
-        };
-        match edge.water {
-            Water::None => {}
-            Water::River => features.push(water.into()),
-            Water::Danube => features.push(known(water, &[clause!("3.2.f")])),
-            Water::Lake => features.push(known(water, &[clause!("5.1.e"), clause!("7.5.c")])),
-        }
-        if edge.rail {
-            features.push(Message::new("hungria-hexside-rail").into());
-        }
-        if edge.line != Line::None {
-            let (works, clause) = self.line_works_by(s, edge.line);
-            let state = Message::new(if works { "hungria-line-works" } else { "hungria-line-idle" });
-            features.push(known(state.with("line", worded("line", edge.line.word())), &[clause]));
-        }
-        let id = if features.is_empty() { "hungria-hexside-plain" } else { "hungria-hexside" };
-        Message::new(id).with("side", Message::new(name)).with("hex", self.hex_text(edge.to)).with("features", features)
-    }
-
-    fn standing_line(&self, s: &State, hex: HexId) -> Message {
-        let occupied = Hungria::SIDES.into_iter().find(|&side| s.occupied(side).contains(hex));
-        match occupied {
-            Some(side) => Message::new("hungria-hex-units")
-                .with("who", side_words(side))
-                .with("units", self.stack_words(s, hex))
-                .with("steps", self.steps_in(s, hex)),
-            None => Message::new("hungria-hex-empty"),
-        }
-    }
-
     pub(super) fn tell_zoc(&self, s: &State, side: Seat) -> Message {
         Message::new("hungria-zoc")
             .with("who", side_words(side))
             .with("n", s.zoc(side).len())
             .with("hexes", self.hexes_words(s.zoc(side).iter()))
+    }
+}
+
+/// Whether lines of a side may pass a hex in which the enemy has a say.
+fn passage_line(game: &Hungria, s: &State, side: Seat, hex: HexId) -> Option<Message> {
+    let (enemy, own) = (s.occupied(enemy_of(side)).contains(hex), s.occupied(side).contains(hex));
+    let clauses = given([
+        (enemy, clause!("5.1.b")),
+        (enemy && game.ground().supply[side].contains(hex), clause!("5.1.d")),
+        (!enemy, clause!("5.1.c")),
+        (!enemy && own, clause!("3.3.a")),
+        (!enemy && !own, clause!("3.3.b")),
+    ]);
+    let passes = if game.line_passes(s, side, hex) { "yes" } else { "no" };
+    let line = Message::new("hungria-hex-line").with("who", side_words(side)).with("passes", passes);
+    (enemy || s.zoc(enemy_of(side)).contains(hex)).then(|| line.with("clauses", &clauses[..]))
+}
+/// A hexside: what is beyond and what runs along or across it.
+fn side_line(game: &Hungria, s: &State, name: &'static str, edge: &HexEdge) -> Message {
+    let mut features: Vec<Value> = Vec::new();
+    let water = worded("water", edge.water.word());
+    let known = |what: Message, clauses: &[Clause]| {
+        Message::new("hungria-hexside-by").with("what", what).with("clauses", clauses).into()
+    };
+    match edge.water {
+        Water::None => {}
+        Water::River => features.push(water.into()),
+        Water::Danube => features.push(known(water, &[clause!("3.2.f")])),
+        Water::Lake => features.push(known(water, &[clause!("5.1.e"), clause!("7.5.c")])),
+    }
+    if edge.rail {
+        features.push(Message::new("hungria-hexside-rail").into());
+    }
+    if edge.line != Line::None {
+        let (works, clause) = game.line_works_by(s, edge.line);
+        let state = Message::new(if works { "hungria-line-works" } else { "hungria-line-idle" });
+        features.push(known(state.with("line", worded("line", edge.line.word())), &[clause]));
+    }
+    let id = if features.is_empty() { "hungria-hexside-plain" } else { "hungria-hexside" };
+    Message::new(id).with("side", Message::new(name)).with("hex", game.hex_text(edge.to)).with("features", features)
+}
+fn standing_line(game: &Hungria, s: &State, hex: HexId) -> Message {
+    let occupied = Hungria::SIDES.into_iter().find(|&side| s.occupied(side).contains(hex));
+    match occupied {
+        Some(side) => Message::new("hungria-hex-units")
+            .with("who", side_words(side))
+            .with("units", game.stack_words(s, hex))
+            .with("steps", game.steps_in(s, hex)),
+        None => Message::new("hungria-hex-empty"),
     }
 }

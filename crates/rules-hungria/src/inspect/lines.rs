@@ -11,15 +11,6 @@ use crate::{
 use kernel::{Clause, Seat, clause, say::Message};
 
 impl Hungria {
-    /// The position with supply shared out: as its owner has it in the supply phase, and otherwise by default.
-    fn shared_out(&self, s: &State, side: Seat) -> State {
-        let mut shared = s.clone();
-        if s.phase != Phase::Supply(side) {
-            self.share_supply(&mut shared, side);
-        }
-        shared
-    }
-
     pub(super) fn tell_supply(&self, s: &State, piece: PieceId) -> Vec<Message> {
         if self.is_hq(piece) {
             return self.tell_hq(s, piece).into_iter().chain([by(clause!("5.7.e"))]).collect();
@@ -38,11 +29,11 @@ impl Hungria {
                 .with("unit", self.piece_words(piece))
                 .with("hex", self.hex_text(held.hex)),
         ];
-        let shared = self.shared_out(s, side);
+        let shared = shared_out(self, s, side);
         let (served, reach) = (shared.piece(piece).served, shared.reach(piece));
-        lines.push(self.server_line(s, piece, served, reach));
-        lines.push(by(self.served_by(s, piece, served, reach)));
-        let staffs = self.staff_lines(s, side, hex);
+        lines.push(server_line(self, s, piece, served, reach));
+        lines.push(by(served_by(self, s, piece, served, reach)));
+        let staffs = staff_lines(self, s, side, hex);
         let hq = self.hqs().get(usize::from(served).wrapping_sub(1)).map(|&hq| self.unit(hq));
         let cut_off = side == ALLIED && served == 0 && reach == 0;
         let fronts = self.front_flood(s);
@@ -64,77 +55,6 @@ impl Hungria {
         lines
     }
 
-    /// Who would serve a unit if supply were checked now, and along which line.
-    fn server_line(&self, s: &State, unit: PieceId, served: u8, reach: u16) -> Message {
-        let side = self.side(unit);
-        let hex = s.hex_of(unit);
-        let with_line = |message: Message, line: Option<Vec<HexId>>| {
-            let line = line.unwrap_or_default();
-            message.with("n", line.len().saturating_sub(1)).with("hexes", self.hexes_words(line))
-        };
-        match served {
-            0 if reach != 0 => Message::new("hungria-supply-no-room"),
-            0 => Message::new("hungria-supply-no-line"),
-            Piece::BY_SOURCE => {
-                let flood = self.supply_flood(s, side, false);
-                match self.line(s, side, hex, &flood, false).filter(|_| side == AXIS) {
-                    Some(line) => with_line(Message::new("hungria-supply-by-source"), Some(line)),
-                    None => Message::new("hungria-supply-off-the-land"),
-                }
-            }
-            staff => match self.hqs().get(usize::from(staff) - 1) {
-                Some(&hq) => {
-                    let flood = self.flood(s, side, std::iter::once(s.hex_of(hq)), false);
-                    let line = self.line(s, side, hex, &flood, false);
-                    with_line(Message::new("hungria-supply-by-hq").with("hq", self.piece_words(hq)), line)
-                }
-                None => Message::new("hungria-supply-no-line"),
-            },
-        }
-    }
-
-    /// The clause by which a unit would be supplied so, or would not.
-    fn served_by(&self, s: &State, unit: PieceId, served: u8, reach: u16) -> Clause {
-        let side = self.side(unit);
-        match served {
-            0 if reach != 0 => clause!("5.3.c"),
-            0 => clause!("5.1.b"),
-            Piece::BY_SOURCE if side == AXIS => clause!("5.2.a"),
-            Piece::BY_SOURCE if self.ground().zone.contains(s.hex_of(unit)) => clause!("12.2.1.e"),
-            Piece::BY_SOURCE => clause!("12.2.1.d"),
-            _ if side == AXIS => clause!("5.2.b"),
-            _ if self.counter(unit).is_some_and(|counter| counter.nation == Nation::Soviet) => clause!("5.3.a"),
-            _ => clause!("5.4.a"),
-        }
-    }
-
-    /// The clause by which a headquarters is supplied so.
-    fn status_by(&self, s: &State, hq: PieceId, status: HqStatus) -> Clause {
-        let at_source = self.ground().supply[self.side(hq)].contains(s.hex_of(hq));
-        match status {
-            HqStatus::Full if at_source => clause!("10.2.q"),
-            HqStatus::Full => clause!("10.2.a"),
-            HqStatus::Partial => clause!("10.2.o"),
-            HqStatus::None => clause!("10.2.p"),
-        }
-    }
-
-    /// The headquarters a line from a hex reaches, with its length.
-    fn staff_lines(&self, s: &State, side: Seat, hex: HexId) -> Vec<Message> {
-        let statuses = self.hq_statuses(s, side);
-        let line = |hq: PieceId| {
-            let length = self.flood(s, side, std::iter::once(s.hex_of(hq)), false).length(hex)?;
-            Some(
-                Message::new("hungria-supply-staff")
-                    .with("hq", self.piece_words(hq))
-                    .with("hex", self.hex_text(s.hex_of(hq)))
-                    .with("status", status_words(statuses[self.nth_staff(hq)]))
-                    .with("n", length),
-            )
-        };
-        self.hqs_of(s, side).filter_map(line).collect()
-    }
-
     pub(super) fn tell_supply_side(&self, s: &State, side: Seat) -> Vec<Message> {
         let forecast = self.forecast(s, side);
         let of = |wanted: Supply| forecast.iter().filter(move |(_, supply)| *supply == wanted).map(|&(unit, _)| unit);
@@ -154,28 +74,10 @@ impl Hungria {
             };
             lines.extend(listed(Message::new(id), of(wanted).map(placed).collect()));
         }
-        let shared = self.shared_out(s, side);
-        let staffs = self.hqs_of(s, side).filter(|&hq| !self.is_idle(s, hq));
-        lines.extend(staffs.map(|hq| self.room_line(s, &shared, hq)));
+        let shared = shared_out(self, s, side);
+        let staffs = self.hqs_of(s, side).filter(|&hq| !is_idle(self, s, hq));
+        lines.extend(staffs.map(|hq| room_line(self, s, &shared, hq)));
         lines
-    }
-
-    /// Whether a headquarters need serve nobody: who reaches an army that has a line has that line too (hun:5.2.b).
-    fn is_idle(&self, s: &State, hq: PieceId) -> bool {
-        self.side(hq) == AXIS && self.hq_status(s, hq) != HqStatus::None
-    }
-
-    /// How many units a headquarters supplies, of how many it could.
-    fn room_line(&self, s: &State, shared: &State, hq: PieceId) -> Message {
-        let staff = self.nth_staff(hq);
-        let status = self.hq_status(s, hq);
-        let capacity = self.capacity(self.side(hq), status);
-        let room = self.rooms(shared)[staff].clamp(0, capacity.into());
-        Message::new(if self.is_idle(s, hq) { "hungria-hq-room-idle" } else { "hungria-hq-room" })
-            .with("hq", self.piece_words(hq))
-            .with("status", status_words(status))
-            .with("n", i32::from(i16::from(capacity) - room))
-            .with("of", capacity)
     }
 
     pub(super) fn tell_hq(&self, s: &State, hq: PieceId) -> Vec<Message> {
@@ -186,14 +88,14 @@ impl Hungria {
         if let Some(hex) = held.hex.get() {
             let status = self.hq_status(s, hq);
             lines.push(about("hungria-hq-where").with("hex", self.hex_text(hex)).with("status", status_words(status)));
-            lines.push(by(self.status_by(s, hq, status)));
+            lines.push(by(status_by(self, s, hq, status)));
             let rail = status == HqStatus::Full;
             let flood = self.supply_flood(s, side, rail);
             if let Some(line) = self.line(s, side, hex, &flood, rail) {
                 let id = if rail { "hungria-hq-line-rail" } else { "hungria-hq-line-land" };
                 lines.push(Message::new(id).with("n", line.len() - 1).with("hexes", self.hexes_words(line)));
             }
-            lines.push(self.room_line(s, &self.shared_out(s, side), hq));
+            lines.push(room_line(self, s, &shared_out(self, s, side), hq));
             let columns = match status {
                 HqStatus::Full => self.tables().supply.column.per_hq_rail,
                 HqStatus::Partial => self.content().options.cl_for_hq_without_rail,
@@ -216,4 +118,96 @@ impl Hungria {
         }
         lines
     }
+}
+
+/// The position with supply shared out: as its owner has it in the supply phase, and otherwise by default.
+fn shared_out(game: &Hungria, s: &State, side: Seat) -> State {
+    let mut shared = s.clone();
+    if s.phase != Phase::Supply(side) {
+        game.share_supply(&mut shared, side);
+    }
+    shared
+}
+/// Who would serve a unit if supply were checked now, and along which line.
+fn server_line(game: &Hungria, s: &State, unit: PieceId, served: u8, reach: u16) -> Message {
+    let side = game.side(unit);
+    let hex = s.hex_of(unit);
+    let with_line = |message: Message, line: Option<Vec<HexId>>| {
+        let line = line.unwrap_or_default();
+        message.with("n", line.len().saturating_sub(1)).with("hexes", game.hexes_words(line))
+    };
+    match served {
+        0 if reach != 0 => Message::new("hungria-supply-no-room"),
+        0 => Message::new("hungria-supply-no-line"),
+        Piece::BY_SOURCE => {
+            let flood = game.supply_flood(s, side, false);
+            match game.line(s, side, hex, &flood, false).filter(|_| side == AXIS) {
+                Some(line) => with_line(Message::new("hungria-supply-by-source"), Some(line)),
+                None => Message::new("hungria-supply-off-the-land"),
+            }
+        }
+        staff => match game.hqs().get(usize::from(staff) - 1) {
+            Some(&hq) => {
+                let flood = game.flood(s, side, std::iter::once(s.hex_of(hq)), false);
+                let line = game.line(s, side, hex, &flood, false);
+                with_line(Message::new("hungria-supply-by-hq").with("hq", game.piece_words(hq)), line)
+            }
+            None => Message::new("hungria-supply-no-line"),
+        },
+    }
+}
+/// The clause by which a unit would be supplied so, or would not.
+fn served_by(game: &Hungria, s: &State, unit: PieceId, served: u8, reach: u16) -> Clause {
+    let side = game.side(unit);
+    match served {
+        0 if reach != 0 => clause!("5.3.c"),
+        0 => clause!("5.1.b"),
+        Piece::BY_SOURCE if side == AXIS => clause!("5.2.a"),
+        Piece::BY_SOURCE if game.ground().zone.contains(s.hex_of(unit)) => clause!("12.2.1.e"),
+        Piece::BY_SOURCE => clause!("12.2.1.d"),
+        _ if side == AXIS => clause!("5.2.b"),
+        _ if game.counter(unit).is_some_and(|counter| counter.nation == Nation::Soviet) => clause!("5.3.a"),
+        _ => clause!("5.4.a"),
+    }
+}
+/// The clause by which a headquarters is supplied so.
+fn status_by(game: &Hungria, s: &State, hq: PieceId, status: HqStatus) -> Clause {
+    let at_source = game.ground().supply[game.side(hq)].contains(s.hex_of(hq));
+    match status {
+        HqStatus::Full if at_source => clause!("10.2.q"),
+        HqStatus::Full => clause!("10.2.a"),
+        HqStatus::Partial => clause!("10.2.o"),
+        HqStatus::None => clause!("10.2.p"),
+    }
+}
+/// The headquarters a line from a hex reaches, with its length.
+fn staff_lines(game: &Hungria, s: &State, side: Seat, hex: HexId) -> Vec<Message> {
+    let statuses = game.hq_statuses(s, side);
+    let line = |hq: PieceId| {
+        let length = game.flood(s, side, std::iter::once(s.hex_of(hq)), false).length(hex)?;
+        Some(
+            Message::new("hungria-supply-staff")
+                .with("hq", game.piece_words(hq))
+                .with("hex", game.hex_text(s.hex_of(hq)))
+                .with("status", status_words(statuses[game.nth_staff(hq)]))
+                .with("n", length),
+        )
+    };
+    game.hqs_of(s, side).filter_map(line).collect()
+}
+/// Whether a headquarters need serve nobody: who reaches an army that has a line has that line too (hun:5.2.b).
+fn is_idle(game: &Hungria, s: &State, hq: PieceId) -> bool {
+    game.side(hq) == AXIS && game.hq_status(s, hq) != HqStatus::None
+}
+/// How many units a headquarters supplies, of how many it could.
+fn room_line(game: &Hungria, s: &State, shared: &State, hq: PieceId) -> Message {
+    let staff = game.nth_staff(hq);
+    let status = game.hq_status(s, hq);
+    let capacity = game.capacity(game.side(hq), status);
+    let room = game.rooms(shared)[staff].clamp(0, capacity.into());
+    Message::new(if is_idle(game, s, hq) { "hungria-hq-room-idle" } else { "hungria-hq-room" })
+        .with("hq", game.piece_words(hq))
+        .with("status", status_words(status))
+        .with("n", i32::from(i16::from(capacity) - room))
+        .with("of", capacity)
 }

@@ -14,38 +14,16 @@ use kernel::{
 use std::collections::BTreeMap;
 
 impl Hungria {
-    /// The position in which these pieces could begin a move: as it is in their own movement phase, and otherwise as if
-    /// one began now.
-    fn about_to_move(&self, s: &State, pieces: &[PieceId]) -> State {
-        let mut asked = s.clone();
-        let own = pieces.first().map(|&piece| Phase::Movement(self.side(piece)));
-        if own != Some(s.phase) {
-            asked.snapshot = asked.control;
-            for &piece in pieces {
-                asked.piece_mut(piece).flags &= !Piece::MOVED;
-            }
-        }
-        asked
-    }
-
-    /// Whether these are the pieces on the move now.
-    fn is_mover(&self, s: &State, pieces: &[PieceId]) -> bool {
-        let members = s.mover.members.as_slice();
-        s.mover.mode != Mode::Idle
-            && members.len() == pieces.len()
-            && pieces.iter().all(|piece| members.contains(piece))
-    }
-
     pub(super) fn tell_reach(&self, s: &State, pieces: &[PieceId], operational: bool) -> Vec<Message> {
-        let is_mover = self.is_mover(s, pieces) && !operational;
-        let asked = if is_mover { s.clone() } else { self.about_to_move(s, pieces) };
+        let is_mover = is_mover(s, pieces) && !operational;
+        let asked = if is_mover { s.clone() } else { about_to_move(self, s, pieces) };
         let reach = match is_mover {
             true => Ok(self.reach(&asked)),
             false => self.reach_from_here(&asked, pieces, operational),
         };
         let reach = match reach {
             Ok(reach) => reach,
-            Err(violation) => return vec![self.cannot_move(pieces, &violation)],
+            Err(violation) => return vec![cannot_move(self, pieces, &violation)],
         };
         let slowest = pieces.iter().map(|&piece| self.allowance(&asked, piece)).min().unwrap_or(0);
         let points = match (is_mover, operational) {
@@ -92,12 +70,12 @@ impl Hungria {
 
     /// What each of the six hexes around costs these pieces, and by which clause they may not go there.
     pub(super) fn tell_steps(&self, s: &State, pieces: &[PieceId], operational: bool) -> Vec<Message> {
-        let is_mover = self.is_mover(s, pieces) && !operational;
-        let asked = if is_mover { s.clone() } else { self.about_to_move(s, pieces) };
+        let is_mover = is_mover(s, pieces) && !operational;
+        let asked = if is_mover { s.clone() } else { about_to_move(self, s, pieces) };
         let mover = if is_mover { Ok(s.mover) } else { self.mover_of(&asked, pieces, operational) };
         let mover = match mover {
             Ok(mover) => mover,
-            Err(violation) => return vec![self.cannot_move(pieces, &violation)],
+            Err(violation) => return vec![cannot_move(self, pieces, &violation)],
         };
         let from = pieces.first().and_then(|&piece| s.piece(piece).hex.get());
         let about = |id: &'static str| Message::new(id).with("units", self.pieces_words(pieces.iter().copied()));
@@ -124,15 +102,9 @@ impl Hungria {
         std::iter::once(head).chain(around.filter_map(|(name, to)| Some(step((name, to?))))).collect()
     }
 
-    fn cannot_move(&self, pieces: &[PieceId], violation: &Violation) -> Message {
-        Message::new("hungria-cannot-move")
-            .with("units", self.pieces_words(pieces.iter().copied()))
-            .with("why", refusal(violation))
-    }
-
     /// A path hex by hex; a single hex far away is reached by the cheapest way.
     pub(super) fn tell_path(&self, s: &State, pieces: &[PieceId], hexes: &[HexId], operational: bool) -> Vec<Message> {
-        let asked = self.about_to_move(s, pieces);
+        let asked = about_to_move(self, s, pieces);
         let from = pieces.first().and_then(|&piece| s.piece(piece).hex.get());
         let mut path = hexes.to_vec();
         if path.first().copied() == from && path.len() > 1 {
@@ -156,28 +128,50 @@ impl Hungria {
                 about(id).with("cost", halves(trace.spent)).with("left", halves(trace.left))
             }
             Err(violation) => {
-                let at = self.barred_at(&asked, pieces, &path, operational, &violation);
+                let at = barred_at(self, &asked, pieces, &path, operational, &violation);
                 about("hungria-path-barred").with("at", self.hex_text(at)).with("why", refusal(&violation))
             }
         }]
     }
+}
 
-    /// The hex of a path at which a clause bars it.
-    fn barred_at(
-        &self,
-        s: &State,
-        pieces: &[PieceId],
-        path: &[HexId],
-        operational: bool,
-        violation: &Violation,
-    ) -> Option<HexId> {
-        // What may not be passed may not be the end either, but under the clause before (hun:7.4.d, hun:7.4.e).
-        let same = |other: &Violation| {
-            other.clause == violation.clause
-                || (violation.clause == clause!("7.4.e") && other.clause == clause!("7.4.d"))
-        };
-        let barred = |n: &usize| self.trace(s, pieces, &path[..*n], operational).is_err_and(|other| same(&other));
-        let n = (1..=path.len()).find(barred).unwrap_or(path.len());
-        path.get(n.wrapping_sub(1)).copied()
+/// The position in which these pieces could begin a move: as it is in their own movement phase, and otherwise as if
+/// one began now.
+fn about_to_move(game: &Hungria, s: &State, pieces: &[PieceId]) -> State {
+    let mut asked = s.clone();
+    let own = pieces.first().map(|&piece| Phase::Movement(game.side(piece)));
+    if own != Some(s.phase) {
+        asked.snapshot = asked.control;
+        for &piece in pieces {
+            asked.piece_mut(piece).flags &= !Piece::MOVED;
+        }
     }
+    asked
+}
+/// Whether these are the pieces on the move now.
+fn is_mover(s: &State, pieces: &[PieceId]) -> bool {
+    let members = s.mover.members.as_slice();
+    s.mover.mode != Mode::Idle && members.len() == pieces.len() && pieces.iter().all(|piece| members.contains(piece))
+}
+fn cannot_move(game: &Hungria, pieces: &[PieceId], violation: &Violation) -> Message {
+    Message::new("hungria-cannot-move")
+        .with("units", game.pieces_words(pieces.iter().copied()))
+        .with("why", refusal(violation))
+}
+/// The hex of a path at which a clause bars it.
+fn barred_at(
+    game: &Hungria,
+    s: &State,
+    pieces: &[PieceId],
+    path: &[HexId],
+    operational: bool,
+    violation: &Violation,
+) -> Option<HexId> {
+    // What may not be passed may not be the end either, but under the clause before (hun:7.4.d, hun:7.4.e).
+    let same = |other: &Violation| {
+        other.clause == violation.clause || (violation.clause == clause!("7.4.e") && other.clause == clause!("7.4.d"))
+    };
+    let barred = |n: &usize| game.trace(s, pieces, &path[..*n], operational).is_err_and(|other| same(&other));
+    let n = (1..=path.len()).find(barred).unwrap_or(path.len());
+    path.get(n.wrapping_sub(1)).copied()
 }

@@ -16,44 +16,7 @@ use kernel::{
 impl Hungria {
     /// What these turns bring and take; of reinforcements those that are still to come.
     pub(super) fn tell_schedule(&self, s: &State, first: u8, last: u8) -> Vec<Message> {
-        (first..=last).flat_map(|turn| self.schedule_lines(s, turn)).collect()
-    }
-
-    fn schedule_lines(&self, s: &State, turn: u8) -> Vec<Message> {
-        let row = self.schedule(turn);
-        let mut lines = vec![self.turn_words("hungria-schedule", turn)];
-        for side in Hungria::SIDES {
-            let about = |id: &'static str| Message::new(id).with("who", side_words(side));
-            let mut tell = |id: &'static str, units: Vec<Value>| lines.extend(listed(about(id), units));
-            tell("hungria-schedule-arrive", self.coming_words(s, side, turn));
-            tell("hungria-schedule-leave", self.leaving_words(turn, side));
-            let pools = self.pools_words(&row.replacements, side);
-            let id = if pools.is_empty() { "hungria-schedule-columns" } else { "hungria-schedule-pools" };
-            lines.push(about(id).with("columns", row.columns[side]).with("pools", pools));
-        }
-        let full = row.replacements[Nation::Hungarian.index()][LAND];
-        if row.hungarian_reduced < full {
-            lines.push(Message::new("hungria-schedule-hungarian").with("n", row.hungarian_reduced).with("full", full));
-        }
-        let lost = s.hungarian_latched || self.ground().budapest.iter().any(|&hex| s.controls(ALLIED, hex));
-        let leaves = |side: Seat| row.withdrawals.iter().any(|&unit| self.side(unit) == side);
-        lines.extend(by_all([
-            (true, clause!("1.2.e")),
-            (leaves(AXIS) && leaves(ALLIED), clause!("2.1.i")),
-            (turn == s.turn && s.fuhrer.ordered, clause!("5.8.2.h")),
-            (row.hungarian_reduced < full && lost, clause!("6.4.2.b")),
-            (row.hungarian_reduced < full && !lost && !self.is_budapest_held(s), clause!("6.4.2.c")),
-            (row.replacements[Nation::Hungarian.index()][AIR] > 0, clause!("6.4.2.e")),
-        ]));
-        lines
-    }
-
-    /// The units of a side that the schedule names for withdrawal.
-    fn leaving_words(&self, turn: u8, side: Seat) -> Vec<Value> {
-        let row = self.schedule(turn);
-        let units = row.withdrawals.iter().copied().filter(|&unit| self.side(unit) == side);
-        let airs = row.air_withdrawals.iter().copied().filter(|&air| self.air_unit(air).side() == side);
-        units.map(|unit| self.piece_words(unit)).chain(airs.map(|air| self.air_words(air))).collect()
+        (first..=last).flat_map(|turn| schedule_lines(self, s, turn)).collect()
     }
 
     /// The points on the map, who has them, and what they mean.
@@ -92,4 +55,40 @@ impl Hungria {
         ]));
         lines
     }
+}
+
+fn schedule_lines(game: &Hungria, s: &State, turn: u8) -> Vec<Message> {
+    let row = game.schedule(turn);
+    let mut lines = vec![game.turn_words("hungria-schedule", turn)];
+    for side in Hungria::SIDES {
+        let about = |id: &'static str| Message::new(id).with("who", side_words(side));
+        let mut tell = |id: &'static str, units: Vec<Value>| lines.extend(listed(about(id), units));
+        tell("hungria-schedule-arrive", game.coming_words(s, side, turn));
+        tell("hungria-schedule-leave", leaving_words(game, turn, side));
+        let pools = game.pools_words(&row.replacements, side);
+        let id = if pools.is_empty() { "hungria-schedule-columns" } else { "hungria-schedule-pools" };
+        lines.push(about(id).with("columns", row.columns[side]).with("pools", pools));
+    }
+    let full = row.replacements[Nation::Hungarian.index()][LAND];
+    if row.hungarian_reduced < full {
+        lines.push(Message::new("hungria-schedule-hungarian").with("n", row.hungarian_reduced).with("full", full));
+    }
+    let lost = s.hungarian_latched || game.ground().budapest.iter().any(|&hex| s.controls(ALLIED, hex));
+    let leaves = |side: Seat| row.withdrawals.iter().any(|&unit| game.side(unit) == side);
+    lines.extend(by_all([
+        (true, clause!("1.2.e")),
+        (leaves(AXIS) && leaves(ALLIED), clause!("2.1.i")),
+        (turn == s.turn && s.fuhrer.ordered, clause!("5.8.2.h")),
+        (row.hungarian_reduced < full && lost, clause!("6.4.2.b")),
+        (row.hungarian_reduced < full && !lost && !game.is_budapest_held(s), clause!("6.4.2.c")),
+        (row.replacements[Nation::Hungarian.index()][AIR] > 0, clause!("6.4.2.e")),
+    ]));
+    lines
+}
+/// The units of a side that the schedule names for withdrawal.
+fn leaving_words(game: &Hungria, turn: u8, side: Seat) -> Vec<Value> {
+    let row = game.schedule(turn);
+    let units = row.withdrawals.iter().copied().filter(|&unit| game.side(unit) == side);
+    let airs = row.air_withdrawals.iter().copied().filter(|&air| game.air_unit(air).side() == side);
+    units.map(|unit| game.piece_words(unit)).chain(airs.map(|air| game.air_words(air))).collect()
 }

@@ -37,47 +37,7 @@ const GONE: &str = "withdrawn-";
 impl Hungria {
     /// The boxes, in the order they are shown.
     pub(super) fn draw_boxes(&self, layout: &Layout) -> Vec<OffMap> {
-        self.offs().into_iter().map(|off| self.draw_box(layout, off)).collect()
-    }
-
-    fn draw_box(&self, layout: &Layout, off: Off) -> OffMap {
-        let ground = self.ground();
-        let of_side = |id: &'static str, side: Seat| Message::new(id).with("side", side_key(side));
-        let (heading, title, at) = match off {
-            Off::Area(area) => {
-                let title = Message::new("hungria-scene-area").with("area", self.area_text(area));
-                let middle = layout.middle(ground.all.iter().filter(|&hex| ground.hex(hex).area == area));
-                ("hungria-scene-areas", title, middle)
-            }
-            Off::Base(front) => {
-                let title = match self.hq_of(front) {
-                    Some(hq) => Message::new("hungria-scene-base-front").with("hq", self.unit(hq).name.clone()),
-                    None => Message::new("hungria-scene-base-axis"),
-                };
-                ("hungria-scene-bases", title, None)
-            }
-            Off::Waiting => ("hungria-scene-arrivals", Message::new("hungria-scene-waiting"), None),
-            Off::Coming(turn) => ("hungria-scene-arrivals", self.turn_words("hungria-scene-turn", turn), None),
-            Off::Lost(side) => ("hungria-scene-losses", of_side("hungria-scene-lost", side), None),
-            Off::Gone(side) => ("hungria-scene-losses", of_side("hungria-scene-gone", side), None),
-        };
-        OffMap { id: self.box_id(off), title, heading: Message::new(heading), at }
-    }
-
-    /// Every box of this scenario.
-    fn offs(&self) -> Vec<Off> {
-        let scenario = &self.content().scenario;
-        let units = self.content().units.iter().map(|unit| unit.entry);
-        let airs = self.content().air.iter().map(|unit| unit.entry);
-        let entries: Vec<Entry> = units.chain(airs).collect();
-        let comes = |turn: &u8| entries.iter().any(|entry| turn_of(*entry) == Some(*turn));
-        let fronts = self.hqs().iter().filter(|&&hq| self.side(hq) == ALLIED).map(|&hq| self.staff_of(hq).into());
-        let areas = (1..=self.ground().n_areas).map(|area| Off::Area(Area(area)));
-        let bases = std::iter::once(Maybe::NONE).chain(fronts).map(Off::Base);
-        // Who comes in the first turn waits already.
-        let turns = (scenario.first_turn + 1..=scenario.last_turn).filter(comes).map(Off::Coming);
-        let losses = Hungria::SIDES.into_iter().flat_map(|side| [Off::Lost(side), Off::Gone(side)]);
-        areas.chain(bases).chain([Off::Waiting]).chain(turns).chain(losses).collect()
+        offs(self).into_iter().map(|off| draw_box(self, layout, off)).collect()
     }
 
     /// A box by the word for it.
@@ -97,7 +57,7 @@ impl Hungria {
 
     /// The box with this word.
     pub(super) fn find_box(&self, id: &str) -> Option<Off> {
-        self.offs().into_iter().find(|&off| self.box_id(off) == id)
+        offs(self).into_iter().find(|&off| self.box_id(off) == id)
     }
 
     /// The box a ground unit is in; none for one that is on the map, or is no part of this scenario.
@@ -109,7 +69,7 @@ impl Hungria {
             // The late staff, about to enter.
             Status::OnMap => Some(Off::Waiting),
             Status::Pending | Status::Eliminated if self.is_due(s, unit) => Some(Off::Waiting),
-            Status::Pending => self.coming(s, counter.entry),
+            Status::Pending => coming(self, s, counter.entry),
             Status::Eliminated => Some(Off::Lost(counter.side())),
             Status::Withdrawn => Some(Off::Gone(counter.side())),
         }
@@ -119,18 +79,56 @@ impl Hungria {
     pub(super) fn off_of_air(&self, s: &State, air: AirId) -> Option<Off> {
         let (counter, held) = (self.air_unit(air), s.air(air));
         match held.status {
-            AirStatus::Pending => self.coming(s, counter.entry),
+            AirStatus::Pending => coming(self, s, counter.entry),
             AirStatus::Ready => Some(held.area.get().map_or(Off::Base(held.front), Off::Area)),
             AirStatus::Eliminated => Some(Off::Lost(counter.side())),
             AirStatus::Withdrawn => Some(Off::Gone(counter.side())),
         }
     }
+}
 
-    fn coming(&self, s: &State, entry: Entry) -> Option<Off> {
-        let scenario = &self.content().scenario;
-        let turn = turn_of(entry).filter(|&turn| turn <= scenario.last_turn)?;
-        Some(if turn <= scenario.first_turn.max(s.turn) { Off::Waiting } else { Off::Coming(turn) })
-    }
+fn draw_box(game: &Hungria, layout: &Layout, off: Off) -> OffMap {
+    let ground = game.ground();
+    let of_side = |id: &'static str, side: Seat| Message::new(id).with("side", side_key(side));
+    let (heading, title, at) = match off {
+        Off::Area(area) => {
+            let title = Message::new("hungria-scene-area").with("area", game.area_text(area));
+            let middle = layout.middle(ground.all.iter().filter(|&hex| ground.hex(hex).area == area));
+            ("hungria-scene-areas", title, middle)
+        }
+        Off::Base(front) => {
+            let title = match game.hq_of(front) {
+                Some(hq) => Message::new("hungria-scene-base-front").with("hq", game.unit(hq).name.clone()),
+                None => Message::new("hungria-scene-base-axis"),
+            };
+            ("hungria-scene-bases", title, None)
+        }
+        Off::Waiting => ("hungria-scene-arrivals", Message::new("hungria-scene-waiting"), None),
+        Off::Coming(turn) => ("hungria-scene-arrivals", game.turn_words("hungria-scene-turn", turn), None),
+        Off::Lost(side) => ("hungria-scene-losses", of_side("hungria-scene-lost", side), None),
+        Off::Gone(side) => ("hungria-scene-losses", of_side("hungria-scene-gone", side), None),
+    };
+    OffMap { id: game.box_id(off), title, heading: Message::new(heading), at }
+}
+/// Every box of this scenario.
+fn offs(game: &Hungria) -> Vec<Off> {
+    let scenario = &game.content().scenario;
+    let units = game.content().units.iter().map(|unit| unit.entry);
+    let airs = game.content().air.iter().map(|unit| unit.entry);
+    let entries: Vec<Entry> = units.chain(airs).collect();
+    let comes = |turn: &u8| entries.iter().any(|entry| turn_of(*entry) == Some(*turn));
+    let fronts = game.hqs().iter().filter(|&&hq| game.side(hq) == ALLIED).map(|&hq| game.staff_of(hq).into());
+    let areas = (1..=game.ground().n_areas).map(|area| Off::Area(Area(area)));
+    let bases = std::iter::once(Maybe::NONE).chain(fronts).map(Off::Base);
+    // Who comes in the first turn waits already.
+    let turns = (scenario.first_turn + 1..=scenario.last_turn).filter(comes).map(Off::Coming);
+    let losses = Hungria::SIDES.into_iter().flat_map(|side| [Off::Lost(side), Off::Gone(side)]);
+    areas.chain(bases).chain([Off::Waiting]).chain(turns).chain(losses).collect()
+}
+fn coming(game: &Hungria, s: &State, entry: Entry) -> Option<Off> {
+    let scenario = &game.content().scenario;
+    let turn = turn_of(entry).filter(|&turn| turn <= scenario.last_turn)?;
+    Some(if turn <= scenario.first_turn.max(s.turn) { Off::Waiting } else { Off::Coming(turn) })
 }
 
 fn turn_of(entry: Entry) -> Option<u8> {

@@ -12,14 +12,8 @@ use kernel::{Clause, Pending, Rules, Seat, clause, say::Message};
 use scene::Leg;
 
 impl Hungria {
-    /// Whether a stack is on the move and this seat may move it on.
-    fn moves_on(&self, s: &State, seat: Seat) -> bool {
-        let asked = matches!(self.pending(s), Pending::Decision { seats, .. } if seats.contains(seat));
-        asked && s.mover.mode != Mode::Idle && (s.combat.stage == Stage::None || !s.mover_is_free())
-    }
-
     pub(super) fn more_offers(&self, s: &State, seat: Seat) -> Vec<Action> {
-        if !self.moves_on(s, seat) {
+        if !moves_on(self, s, seat) {
             return Vec::new();
         }
         self.destinations(s).into_iter().map(|to| Action::Go { to }).collect()
@@ -62,64 +56,68 @@ impl Hungria {
             legs.map(|&hex| Leg { at: self.pick_hex(hex), cost: None, note: None }).collect()
         };
         match *action {
-            Action::Step { to } => self.walked(s, &[to]),
-            Action::Go { to } if !s.mover.members.is_empty() => self.walked(s, &self.reach(s).path(to)),
+            Action::Step { to } => walked(self, s, &[to]),
+            Action::Go { to } if !s.mover.members.is_empty() => walked(self, s, &self.reach(s).path(to)),
             Action::MobileAttack { target } => bare([self.mover_hex(s), Some(target)]),
             Action::Advance { unit } => bare([hex_of(s, unit), s.combat.target.get()]),
             Action::Retreat { hex } => bare([s.combat.retreating.get().and_then(|piece| hex_of(s, piece)), Some(hex)]),
             _ => Vec::new(),
         }
     }
+}
 
-    /// The mover's way along these hexes, with what it has cost at each; nothing where it may not go so.
-    fn walked(&self, s: &State, path: &[HexId]) -> Vec<Leg> {
-        if s.mover.members.is_empty() || path.is_empty() {
-            return Vec::new();
-        }
-        let mut mover = s.mover;
-        let mut from = self.mover_hex(s);
-        let mut legs = Vec::new();
-        if let Some(from) = from {
-            legs.push(Leg { at: self.pick_hex(from), cost: Some(points_words(0)), note: None });
-        }
-        for (nth, &to) in path.iter().enumerate() {
-            let last = nth + 1 == path.len();
-            let Ok((cost, stops)) = self.check_edge(s, &mover, from, to, last) else { return Vec::new() };
-            let note = self.stop_words(s, &mover, (from, to), (cost, stops), last);
-            mover.left -= cost;
-            mover.started = true;
-            mover.stopped = stops;
-            mover.through |= s.combat.target == to;
-            from = Some(to);
-            legs.push(Leg { at: self.pick_hex(to), cost: Some(points_words(s.mover.left - mover.left)), note });
-        }
-        legs
+/// Whether a stack is on the move and this seat may move it on.
+fn moves_on(game: &Hungria, s: &State, seat: Seat) -> bool {
+    let asked = matches!(game.pending(s), Pending::Decision { seats, .. } if seats.contains(seat));
+    asked && s.mover.mode != Mode::Idle && (s.combat.stage == Stage::None || !s.mover_is_free())
+}
+/// The mover's way along these hexes, with what it has cost at each; nothing where it may not go so.
+fn walked(game: &Hungria, s: &State, path: &[HexId]) -> Vec<Leg> {
+    if s.mover.members.is_empty() || path.is_empty() {
+        return Vec::new();
     }
-
-    /// What a mover should know of a hex: that it stops there, or may not.
-    fn stop_words(
-        &self,
-        s: &State,
-        mover: &Mover,
-        (from, to): (Option<HexId>, HexId),
-        (cost, stops): (u8, bool),
-        last: bool,
-    ) -> Option<Message> {
-        let told = |id: &'static str, clause: Clause| Some(Message::new(id).with("clause", clause));
-        let side = self.side(mover.members.as_slice()[0]);
-        if stops && s.zoc(enemy_of(side)).contains(to) {
-            return told("hungria-scene-stop-zoc", clause!("3.2.a"));
-        }
-        let own = s.controlled(side, to) && from.is_some_and(|from| s.controlled(side, from));
-        let way = from.and_then(|from| self.ways(from).iter().find(|way| way.to == to));
-        if way.is_some_and(|way| cost < if own { way.own } else { way.other }) {
-            return told("hungria-scene-stop-least", clause!("7.1.d"));
-        }
-        match self.check_stacking(s, to, mover.members.as_slice()) {
-            Err(why) if !last && why.clause == clause!("4.1.b") => told("hungria-scene-pass", clause!("4.1.c")),
-            Err(why) if !last => told("hungria-scene-pass-nations", why.clause),
-            _ => None,
-        }
+    let mut mover = s.mover;
+    let mut from = game.mover_hex(s);
+    let mut legs = Vec::new();
+    if let Some(from) = from {
+        legs.push(Leg { at: game.pick_hex(from), cost: Some(points_words(0)), note: None });
+    }
+    for (nth, &to) in path.iter().enumerate() {
+        let last = nth + 1 == path.len();
+        let Ok((cost, stops)) = game.check_edge(s, &mover, from, to, last) else { return Vec::new() };
+        let note = stop_words(game, s, &mover, (from, to), (cost, stops), last);
+        mover.left -= cost;
+        mover.started = true;
+        mover.stopped = stops;
+        mover.through |= s.combat.target == to;
+        from = Some(to);
+        legs.push(Leg { at: game.pick_hex(to), cost: Some(points_words(s.mover.left - mover.left)), note });
+    }
+    legs
+}
+/// What a mover should know of a hex: that it stops there, or may not.
+fn stop_words(
+    game: &Hungria,
+    s: &State,
+    mover: &Mover,
+    (from, to): (Option<HexId>, HexId),
+    (cost, stops): (u8, bool),
+    last: bool,
+) -> Option<Message> {
+    let told = |id: &'static str, clause: Clause| Some(Message::new(id).with("clause", clause));
+    let side = game.side(mover.members.as_slice()[0]);
+    if stops && s.zoc(enemy_of(side)).contains(to) {
+        return told("hungria-scene-stop-zoc", clause!("3.2.a"));
+    }
+    let own = s.controlled(side, to) && from.is_some_and(|from| s.controlled(side, from));
+    let way = from.and_then(|from| game.ways(from).iter().find(|way| way.to == to));
+    if way.is_some_and(|way| cost < if own { way.own } else { way.other }) {
+        return told("hungria-scene-stop-least", clause!("7.1.d"));
+    }
+    match game.check_stacking(s, to, mover.members.as_slice()) {
+        Err(why) if !last && why.clause == clause!("4.1.b") => told("hungria-scene-pass", clause!("4.1.c")),
+        Err(why) if !last => told("hungria-scene-pass-nations", why.clause),
+        _ => None,
     }
 }
 

@@ -21,43 +21,42 @@ impl Hungria {
             None => message,
         };
         Told {
-            message: self.completed(message, &event.what),
+            message: completed(self, message, &event.what),
             clause: event.clause,
             faces: event.faces,
             modifiers: event.modifiers.iter().map(|&(clause, value)| (clause, value.into())).collect(),
         }
     }
 
-    /// The sentence with what the event does not hold.
-    fn completed(&self, message: Message, what: &What) -> Message {
-        let special = &self.tables().special;
-        let corps = || self.piece_words(self.content().roles.czech_corps);
-        match *what {
-            What::TurnBegins { turn } => self.dated(message, turn),
-            What::GameOver { level, .. } => message.with("victory", self.level_words(level)),
-            What::Moved { hp, .. } => message.with("cost", halves(hp)),
-            What::FuhrerDie { .. } => message.with("need", special.fuhrer_needs),
-            What::FuhrerOrdered { .. } | What::FuhrerShort { .. } => message.with("counted", self.armour_key()),
-            What::Joined { .. } => message.with("corps", corps()),
-            What::Raised { first, second, .. } => {
-                message.with("units", self.pieces_words([first, second])).with("corps", corps())
-            }
-            What::AbortDie { .. } => message.with("need", special.abort.needs),
-            What::EvadeDie { .. } => message.with("most", special.evade.needs),
-            What::SUnitsDie { .. } => message.with("most", special.suppression.leave),
-            _ => message,
-        }
-    }
-
     /// A turn by its number and date.
     pub(crate) fn turn_words(&self, id: &'static str, turn: u8) -> Message {
-        self.dated(Message::new(id).with("turn", turn), turn)
+        dated(self, Message::new(id).with("turn", turn), turn)
     }
+}
 
-    fn dated(&self, message: Message, turn: u8) -> Message {
-        let date = self.schedule(turn).name.clone().map_or_else(|| "-".into(), Value::from);
-        message.with("last", self.content().scenario.last_turn).with("date", date)
+/// The sentence with what the event does not hold.
+fn completed(game: &Hungria, message: Message, what: &What) -> Message {
+    let special = &game.tables().special;
+    let corps = || game.piece_words(game.content().roles.czech_corps);
+    match *what {
+        What::TurnBegins { turn } => dated(game, message, turn),
+        What::GameOver { level, .. } => message.with("victory", game.level_words(level)),
+        What::Moved { hp, .. } => message.with("cost", halves(hp)),
+        What::FuhrerDie { .. } => message.with("need", special.fuhrer_needs),
+        What::FuhrerOrdered { .. } | What::FuhrerShort { .. } => message.with("counted", game.armour_key()),
+        What::Joined { .. } => message.with("corps", corps()),
+        What::Raised { first, second, .. } => {
+            message.with("units", game.pieces_words([first, second])).with("corps", corps())
+        }
+        What::AbortDie { .. } => message.with("need", special.abort.needs),
+        What::EvadeDie { .. } => message.with("most", special.evade.needs),
+        What::SUnitsDie { .. } => message.with("most", special.suppression.leave),
+        _ => message,
     }
+}
+fn dated(game: &Hungria, message: Message, turn: u8) -> Message {
+    let date = game.schedule(turn).name.clone().map_or_else(|| "-".into(), Value::from);
+    message.with("last", game.content().scenario.last_turn).with("date", date)
 }
 
 /// The sentence, where it hangs on what the event holds.

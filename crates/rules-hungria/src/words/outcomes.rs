@@ -46,7 +46,7 @@ impl Hungria {
 
     /// How the game stands or ended.
     pub(crate) fn tell_score(&self, s: &State, outcome: Option<Outcome>) -> Vec<Message> {
-        let mut lines: Vec<Message> = Hungria::SIDES.into_iter().map(|side| self.side_score(s, side)).collect();
+        let mut lines: Vec<Message> = Hungria::SIDES.into_iter().map(|side| side_score(self, s, side)).collect();
         let message = match outcome {
             None => Message::new("hungria-score-now").with("last", self.content().scenario.last_turn),
             Some(Outcome::Win(seat)) => Message::new("hungria-score-won").with("who", side_words(seat)),
@@ -58,21 +58,21 @@ impl Hungria {
         lines.extend(self.order_line(s));
         lines
     }
+}
 
-    /// Points, losses and strength of a side.
-    fn side_score(&self, s: &State, side: Seat) -> Message {
-        let (allied, axis) = self.points(s);
-        let points = if side == crate::model::AXIS { axis } else { allied };
-        let own = || s.units().filter(|&unit| self.unit(unit).side() == side && self.is_combat_unit(unit));
-        let steps: usize = own().map(|unit| usize::from(s.piece(unit).steps)).sum();
-        let lost = own().filter(|&unit| s.piece(unit).status == Status::Eliminated).count();
-        let airs = || s.airs().filter(|&air| self.air_unit(air).side() == side);
-        let air_lost = airs().filter(|&air| s.air(air).status == AirStatus::Eliminated).count();
-        Message::new("hungria-score")
-            .with("who", side_words(side))
-            .with("points", points)
-            .with("steps", steps)
-            .with("lost", lost)
-            .with("air_lost", air_lost)
-    }
+/// Points, losses and strength of a side.
+fn side_score(game: &Hungria, s: &State, side: Seat) -> Message {
+    let (allied, axis) = game.points(s);
+    let points = if side == crate::model::AXIS { axis } else { allied };
+    let own = || s.units().filter(|&unit| game.unit(unit).side() == side && game.is_combat_unit(unit));
+    let steps: usize = own().map(|unit| usize::from(s.piece(unit).steps)).sum();
+    let lost = own().filter(|&unit| s.piece(unit).status == Status::Eliminated).count();
+    let airs = || s.airs().filter(|&air| game.air_unit(air).side() == side);
+    let air_lost = airs().filter(|&air| s.air(air).status == AirStatus::Eliminated).count();
+    Message::new("hungria-score")
+        .with("who", side_words(side))
+        .with("points", points)
+        .with("steps", steps)
+        .with("lost", lost)
+        .with("air_lost", air_lost)
 }

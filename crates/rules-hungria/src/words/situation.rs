@@ -25,45 +25,15 @@ impl Hungria {
     /// The position as a seat, or anybody, may know it.
     pub(crate) fn tell_position(&self, s: &State, viewer: Option<Seat>) -> Vec<Message> {
         let s = &self.view(s, viewer);
-        let mut lines = self.turn_lines(s);
+        let mut lines = turn_lines(self, s);
         for side in Hungria::SIDES {
             lines.push(Message::new("hungria-head-side").with("side", side_key(side)));
-            lines.extend(self.hq_lines(s, side));
-            lines.extend(self.stack_lines(s, side));
-            lines.extend(self.off_map_lines(s, side));
+            lines.extend(hq_lines(self, s, side));
+            lines.extend(stack_lines(self, s, side));
+            lines.extend(off_map_lines(self, s, side));
             lines.push(Message::new("hungria-head-air").with("side", side_key(side)));
             lines.extend(self.air_lines(s, side, viewer));
         }
-        lines
-    }
-
-    // --- the turn and what is in hand ---
-
-    fn turn_lines(&self, s: &State) -> Vec<Message> {
-        let scenario = &self.content().scenario;
-        let phase = phase_words(s.phase);
-        let mut lines = vec![
-            Message::new("hungria-head").with("scenario", scenario.name.clone()),
-            self.turn_words("hungria-turn", s.turn).with("phase", phase),
-            self.points_line(s),
-        ];
-        lines.extend(self.order_line(s));
-        lines.push(worded("margarethe", s.margarethe.word()));
-        if self.partisans(s).next().is_some() {
-            let id = if s.partisans_free { "hungria-partisans-free" } else { "hungria-partisans-bound" };
-            lines.push(Message::new(id).with("units", self.pieces_words(self.partisans(s))));
-        }
-        for side in Hungria::SIDES {
-            let pools = self.pools_words(&s.pools, side);
-            if !pools.is_empty() {
-                lines.push(Message::new("hungria-pools").with("who", side_words(side)).with("pools", pools));
-            }
-        }
-        if let (Phase::Columns(side), 1..) = (s.phase, s.columns_due) {
-            lines.push(Message::new("hungria-columns-due").with("who", side_words(side)).with("n", s.columns_due));
-        }
-        lines.extend(self.mover_line(s));
-        lines.extend(self.combat_line(s));
         lines
     }
 
@@ -90,60 +60,6 @@ impl Hungria {
         )
     }
 
-    fn mover_line(&self, s: &State) -> Option<Message> {
-        (s.mover.mode != Mode::Idle).then(|| {
-            Message::new("hungria-in-hand")
-                .with("units", self.pieces_words(s.mover.members.iter()))
-                .with("hex", self.hex_text(self.mover_hex(s)))
-                .with("left", halves(s.mover.left))
-                .with("mode", mode_key(s.mover.mode))
-        })
-    }
-
-    fn combat_line(&self, s: &State) -> Option<Message> {
-        let combat = &s.combat;
-        if matches!(combat.stage, Stage::None | Stage::Advance | Stage::Breakthrough | Stage::Exploitation) {
-            return None;
-        }
-        let message = Message::new(if combat.mobile { "hungria-in-combat-mobile" } else { "hungria-in-combat" })
-            .with("hex", self.hex_text(combat.target))
-            .with("side", side_key(combat.attacker));
-        if combat.attackers.is_empty() {
-            return Some(Message { id: "hungria-in-combat-bare".into(), ..message });
-        }
-        Some(message.with("units", self.pieces_words(combat.attackers.iter())))
-    }
-
-    // --- on the map ---
-
-    fn hq_lines(&self, s: &State, side: Seat) -> Vec<Message> {
-        let statuses = self.hq_statuses(s, side);
-        let line = |hq: PieceId| {
-            let staff = self.nth_staff(hq);
-            Message::new("hungria-hq-line")
-                .with("hq", self.piece_words(hq))
-                .with("hex", self.hex_text(s.hex_of(hq)))
-                .with("status", status_words(statuses[staff]))
-                .with("n", self.capacity(side, statuses[staff]))
-        };
-        self.hqs_of(s, side).map(line).collect()
-    }
-
-    /// A line for each hex with pieces of a side, north to south.
-    fn stack_lines(&self, s: &State, side: Seat) -> Vec<Message> {
-        s.occupied(side).iter().map(|hex| self.stack_line(s, side, hex)).collect()
-    }
-
-    fn stack_line(&self, s: &State, side: Seat, hex: HexId) -> Message {
-        let message =
-            Message::new("hungria-stack").with("hex", self.hex_text(hex)).with("units", self.stack_words(s, hex));
-        // Staffs, columns and partisans can stand in a hex that is not theirs.
-        match s.controls(side, hex) {
-            true => message,
-            false => Message { id: "hungria-stack-foreign".into(), ..message },
-        }
-    }
-
     /// What stands in a hex: units with factors and marks, columns counted.
     pub(crate) fn stack_words(&self, s: &State, hex: HexId) -> Vec<Value> {
         let words = |piece: PieceId| {
@@ -168,29 +84,6 @@ impl Hungria {
             true => name.into(),
             false => Message::new("hungria-marked").with("unit", name).with("flags", flags).into(),
         }
-    }
-
-    // --- off the map ---
-
-    fn off_map_lines(&self, s: &State, side: Seat) -> Vec<Message> {
-        let own = || s.units().filter(move |&unit| self.unit(unit).side() == side);
-        let mut lines = Vec::new();
-        let mut tell = |id: &'static str, units: Vec<Value>| lines.extend(listed(Message::new(id), units));
-        tell("hungria-off-entering", self.pieces_words(own().filter(|&unit| self.is_late(s, unit))));
-        tell("hungria-off-waiting", self.pieces_words(self.arrivals(s, side)));
-        let lost = own().filter(|&unit| s.piece(unit).status == Status::Eliminated && !self.is_hq(unit));
-        tell("hungria-off-eliminated", self.pieces_words(lost));
-        let returning = own().filter(|&unit| s.piece(unit).status == Status::Eliminated && self.is_hq(unit));
-        let returning = returning.map(|hq| {
-            let turn = s.staffs[self.nth_staff(hq)].returns;
-            Message::new("hungria-off-return").with("unit", self.piece_words(hq)).with("turn", turn).into()
-        });
-        tell("hungria-off-returning", returning.collect());
-        for turn in s.turn + 1..=s.turn.saturating_add(AHEAD).min(self.content().scenario.last_turn) {
-            let message = Message::new("hungria-off-coming").with("turn", turn);
-            lines.extend(listed(message, self.coming_words(s, side, turn)));
-        }
-        lines
     }
 
     /// Ground and air units of a side that the counters bring in a turn, as far as they are still to come.
@@ -231,10 +124,10 @@ impl Hungria {
             lines.push(Message::new(id));
         }
         if side == AXIS {
-            lines.extend(self.box_line(s, Maybe::NONE, hidden));
+            lines.extend(box_line(self, s, Maybe::NONE, hidden));
         } else {
             for &hq in self.hqs().iter().filter(|&&hq| self.side(hq) == ALLIED) {
-                let line = self.box_line(s, self.staff_of(hq).into(), hidden);
+                let line = box_line(self, s, self.staff_of(hq).into(), hidden);
                 lines.extend(line.map(|line| line.with("limit", self.air_limit(s, hq))));
             }
         }
@@ -250,22 +143,9 @@ impl Hungria {
         lines
     }
 
-    /// Who lies in a box; with missions hidden, everybody who belongs to it.
-    fn box_line(&self, s: &State, front: Maybe<StaffId>, hidden: bool) -> Option<Message> {
-        let own = s.airs().filter(|&air| {
-            let held = s.air(air);
-            held.front == front && held.status == AirStatus::Ready && (hidden || !held.is_out())
-        });
-        let message = match self.hq_of(front) {
-            Some(hq) => Message::new("hungria-air-box-front").with("hq", self.piece_words(hq)),
-            None => Message::new("hungria-air-box"),
-        };
-        listed(message, own.map(|air| self.marked_air(s, air)).collect())
-    }
-
     /// A side's missions in an area.
     pub(crate) fn mission_line(&self, s: &State, side: Seat, area: Area, secret: bool) -> Option<Message> {
-        let units = self.in_area(s, side, area).map(|air| self.flying_air(s, air, secret)).collect();
+        let units = self.in_area(s, side, area).map(|air| flying_air(self, s, air, secret)).collect();
         listed(Message::new("hungria-air-area").with("area", self.area_text(area)), units)
     }
 
@@ -275,21 +155,132 @@ impl Hungria {
         let reduced = if held.steps < counter.steps { "*" } else { "" };
         format!("{}{reduced} ({}) {}", counter.name, counter.id, air_factors_text(counter, held.steps)).into()
     }
+}
 
-    /// The same on a mission, with what it does there.
-    fn flying_air(&self, s: &State, air: AirId, secret: bool) -> Value {
-        let held = s.air(air);
-        let unit = self.marked_air(s, air);
-        let told = |id: &'static str| Message::new(id).with("unit", unit.clone());
-        if let Some(target) = held.target.get().filter(|_| !secret) {
-            return told("hungria-air-aims").with("target", self.air_words(target)).into();
-        }
-        if held.has(AirPiece::TRIES) {
-            return told("hungria-air-tries").into();
-        }
-        if held.has(AirPiece::COMMITTED) {
-            return told("hungria-air-committed").into();
-        }
-        unit
+// --- the turn and what is in hand ---
+
+fn turn_lines(game: &Hungria, s: &State) -> Vec<Message> {
+    let scenario = &game.content().scenario;
+    let phase = phase_words(s.phase);
+    let mut lines = vec![
+        Message::new("hungria-head").with("scenario", scenario.name.clone()),
+        game.turn_words("hungria-turn", s.turn).with("phase", phase),
+        game.points_line(s),
+    ];
+    lines.extend(game.order_line(s));
+    lines.push(worded("margarethe", s.margarethe.word()));
+    if game.partisans(s).next().is_some() {
+        let id = if s.partisans_free { "hungria-partisans-free" } else { "hungria-partisans-bound" };
+        lines.push(Message::new(id).with("units", game.pieces_words(game.partisans(s))));
     }
+    for side in Hungria::SIDES {
+        let pools = game.pools_words(&s.pools, side);
+        if !pools.is_empty() {
+            lines.push(Message::new("hungria-pools").with("who", side_words(side)).with("pools", pools));
+        }
+    }
+    if let (Phase::Columns(side), 1..) = (s.phase, s.columns_due) {
+        lines.push(Message::new("hungria-columns-due").with("who", side_words(side)).with("n", s.columns_due));
+    }
+    lines.extend(mover_line(game, s));
+    lines.extend(combat_line(game, s));
+    lines
+}
+fn mover_line(game: &Hungria, s: &State) -> Option<Message> {
+    (s.mover.mode != Mode::Idle).then(|| {
+        Message::new("hungria-in-hand")
+            .with("units", game.pieces_words(s.mover.members.iter()))
+            .with("hex", game.hex_text(game.mover_hex(s)))
+            .with("left", halves(s.mover.left))
+            .with("mode", mode_key(s.mover.mode))
+    })
+}
+fn combat_line(game: &Hungria, s: &State) -> Option<Message> {
+    let combat = &s.combat;
+    if matches!(combat.stage, Stage::None | Stage::Advance | Stage::Breakthrough | Stage::Exploitation) {
+        return None;
+    }
+    let message = Message::new(if combat.mobile { "hungria-in-combat-mobile" } else { "hungria-in-combat" })
+        .with("hex", game.hex_text(combat.target))
+        .with("side", side_key(combat.attacker));
+    if combat.attackers.is_empty() {
+        return Some(Message { id: "hungria-in-combat-bare".into(), ..message });
+    }
+    Some(message.with("units", game.pieces_words(combat.attackers.iter())))
+}
+// --- on the map ---
+
+fn hq_lines(game: &Hungria, s: &State, side: Seat) -> Vec<Message> {
+    let statuses = game.hq_statuses(s, side);
+    let line = |hq: PieceId| {
+        let staff = game.nth_staff(hq);
+        Message::new("hungria-hq-line")
+            .with("hq", game.piece_words(hq))
+            .with("hex", game.hex_text(s.hex_of(hq)))
+            .with("status", status_words(statuses[staff]))
+            .with("n", game.capacity(side, statuses[staff]))
+    };
+    game.hqs_of(s, side).map(line).collect()
+}
+/// A line for each hex with pieces of a side, north to south.
+fn stack_lines(game: &Hungria, s: &State, side: Seat) -> Vec<Message> {
+    s.occupied(side).iter().map(|hex| stack_line(game, s, side, hex)).collect()
+}
+fn stack_line(game: &Hungria, s: &State, side: Seat, hex: HexId) -> Message {
+    let message = Message::new("hungria-stack").with("hex", game.hex_text(hex)).with("units", game.stack_words(s, hex));
+    // Staffs, columns and partisans can stand in a hex that is not theirs.
+    match s.controls(side, hex) {
+        true => message,
+        false => Message { id: "hungria-stack-foreign".into(), ..message },
+    }
+}
+// --- off the map ---
+
+fn off_map_lines(game: &Hungria, s: &State, side: Seat) -> Vec<Message> {
+    let own = || s.units().filter(move |&unit| game.unit(unit).side() == side);
+    let mut lines = Vec::new();
+    let mut tell = |id: &'static str, units: Vec<Value>| lines.extend(listed(Message::new(id), units));
+    tell("hungria-off-entering", game.pieces_words(own().filter(|&unit| game.is_late(s, unit))));
+    tell("hungria-off-waiting", game.pieces_words(game.arrivals(s, side)));
+    let lost = own().filter(|&unit| s.piece(unit).status == Status::Eliminated && !game.is_hq(unit));
+    tell("hungria-off-eliminated", game.pieces_words(lost));
+    let returning = own().filter(|&unit| s.piece(unit).status == Status::Eliminated && game.is_hq(unit));
+    let returning = returning.map(|hq| {
+        let turn = s.staffs[game.nth_staff(hq)].returns;
+        Message::new("hungria-off-return").with("unit", game.piece_words(hq)).with("turn", turn).into()
+    });
+    tell("hungria-off-returning", returning.collect());
+    for turn in s.turn + 1..=s.turn.saturating_add(AHEAD).min(game.content().scenario.last_turn) {
+        let message = Message::new("hungria-off-coming").with("turn", turn);
+        lines.extend(listed(message, game.coming_words(s, side, turn)));
+    }
+    lines
+}
+/// Who lies in a box; with missions hidden, everybody who belongs to it.
+fn box_line(game: &Hungria, s: &State, front: Maybe<StaffId>, hidden: bool) -> Option<Message> {
+    let own = s.airs().filter(|&air| {
+        let held = s.air(air);
+        held.front == front && held.status == AirStatus::Ready && (hidden || !held.is_out())
+    });
+    let message = match game.hq_of(front) {
+        Some(hq) => Message::new("hungria-air-box-front").with("hq", game.piece_words(hq)),
+        None => Message::new("hungria-air-box"),
+    };
+    listed(message, own.map(|air| game.marked_air(s, air)).collect())
+}
+/// The same on a mission, with what it does there.
+fn flying_air(game: &Hungria, s: &State, air: AirId, secret: bool) -> Value {
+    let held = s.air(air);
+    let unit = game.marked_air(s, air);
+    let told = |id: &'static str| Message::new(id).with("unit", unit.clone());
+    if let Some(target) = held.target.get().filter(|_| !secret) {
+        return told("hungria-air-aims").with("target", game.air_words(target)).into();
+    }
+    if held.has(AirPiece::TRIES) {
+        return told("hungria-air-tries").into();
+    }
+    if held.has(AirPiece::COMMITTED) {
+        return told("hungria-air-committed").into();
+    }
+    unit
 }
