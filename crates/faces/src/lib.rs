@@ -34,6 +34,7 @@
 //! | `speech` | the `Speech` of a game by functions of the same names in every game |
 
 pub mod chart;
+mod maybe;
 mod read;
 mod speech;
 mod term;

@@ -45,4 +45,4 @@ pub use session::{Drift, Entry, Fault, NoUndo, Refused, Session, Tried};
 pub use speech::{End, Misread, Offer, Question, QuestionForm, Speech, Told, answer};
 pub use stack::Stack;
 pub use under_way::UnderWay;
-pub use violation::{Detail, Violation, at_least, at_most, refuse};
+pub use violation::{Detail, Violation, at_least, at_most, refuse, refuse_if};

@@ -103,6 +103,15 @@ pub const fn refuse<T>(clause: Clause) -> Result<T, Violation> {
     Err(Violation::of(clause))
 }
 
+/// Refuses by a clause when something holds.
+///
+/// # Errors
+/// When it does.
+#[track_caller]
+pub const fn refuse_if(holds: bool, clause: Clause) -> Result<(), Violation> {
+    if holds { Err(Violation::of(clause)) } else { Ok(()) }
+}
+
 /// Refuses more than a limit.
 ///
 /// # Errors

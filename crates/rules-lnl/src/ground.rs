@@ -18,7 +18,7 @@ use crate::{
     sight::Table,
 };
 use board::hex::{Hex as Axial, HexGrid, Orientation, Parity};
-use kernel::say::Name;
+use kernel::{Maybe, say::Name};
 use plane::Point;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -219,7 +219,7 @@ pub struct Ground {
     axial: Vec<Axial>,
     centres: Vec<Point>,
     neighbours: Vec<[HexId; 6]>,
-    sides: Vec<[SideId; 6]>,
+    sides: Vec<[Maybe<SideId>; 6]>,
     /// Hexes into which terrain of others reaches.
     reached_into: HexSet,
     sights: Table,
@@ -248,12 +248,12 @@ impl Ground {
                 Dir::ALL.map(|dir| from_south_east[(dir.0 as usize + 4) % 6].map_or(HexId::NONE, |n| HexId(n as u16)))
             })
             .collect();
-        let mut sides = vec![[SideId::NONE; 6]; n_hexes];
+        let mut sides = vec![[Maybe::NONE; 6]; n_hexes];
         for &(hex, dir, side) in &parts.sides {
-            sides[hex.index()][dir.0 as usize] = side;
+            sides[hex.index()][dir.0 as usize] = side.into();
             let beyond = neighbours[hex.index()][dir.0 as usize];
             if beyond.is_some() {
-                sides[beyond.index()][dir.back().0 as usize] = side;
+                sides[beyond.index()][dir.back().0 as usize] = side.into();
             }
         }
         let cols = usize::from(parts.cols);
@@ -366,13 +366,13 @@ impl Ground {
     }
     /// What lies along a side of a hex.
     #[inline]
-    pub fn side(&self, hex: HexId, dir: Dir) -> SideId {
-        self.sides[hex.index()][dir.0 as usize]
+    pub fn side(&self, hex: HexId, dir: Dir) -> Option<SideId> {
+        self.sides[hex.index()][dir.0 as usize].get()
     }
     /// What the chart says of it; none for an open hexside.
     #[inline]
     pub fn side_info(&self, hex: HexId, dir: Dir) -> Option<&Hexside> {
-        self.parts.hexsides.get(self.side(hex, dir).index())
+        self.side(hex, dir).and_then(|side| self.parts.hexsides.get(side.index()))
     }
     /// Whether a road joins a hex to the next.
     #[inline]

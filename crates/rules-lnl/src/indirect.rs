@@ -14,7 +14,7 @@ use crate::{
     sight::ObstacleAt,
     state::{AttackKind, Barrage, Call, CallStage, Frame, Marks, Roll, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 impl Lnl {
     /// Lists flares, calls for mortars and calls for artillery of these units.
@@ -65,9 +65,7 @@ impl Lnl {
                 self.can_answer(s, seat, caller)?;
                 self.may_call(s, caller, target.hex(), clause!("18.1.e"))?;
                 self.may_fire_bombs(s, seat, mortar)?;
-                if self.ground().sight(&s.overlay, s.place(caller), target).is_blocked() {
-                    return refuse(clause!("18.1.e"));
-                }
+                refuse_if(self.ground().sight(&s.overlay, s.place(caller), target).is_blocked(), clause!("18.1.e"))?;
                 let range = self.kind(s, mortar).range;
                 let distance = self.ground().range(s.place(mortar), target);
                 if distance > range {
@@ -110,12 +108,8 @@ impl Lnl {
     pub(crate) fn may_call(&self, s: &State, unit: UnitId, hex: HexId, clause: Clause) -> Result<Clause, Violation> {
         // Scouts too, unless a weapon keeps them from scouting.
         let able = matches!(self.class(s, unit), Class::Leader | Class::Advisor | Class::Scout);
-        if !able || !s.unit(unit).good_order() {
-            return Err(Violation::of(clause));
-        }
-        if s.has(unit, Marks::GUNNER) {
-            return Err(Violation::of(clause!("11.7.e")));
-        }
+        refuse_if(!able || !s.unit(unit).good_order(), clause)?;
+        refuse_if(s.has(unit, Marks::GUNNER), clause!("11.7.e"))?;
         // His own spotting of that hex does not keep him from it.
         let spotted_it = s.impulse.spotter == unit && s.impulse.spotted.hex() == hex && !s.has(unit, Marks::CALLED);
         let barred = Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED);
@@ -179,9 +173,7 @@ impl Lnl {
             if !guns.well_supplied {
                 return Err(Violation::short(clause!("18.2.a"), 1, 0));
             }
-            if s.dry[seat][place] {
-                return Err(Violation::of(clause!("13.91.d")));
-            }
+            refuse_if(s.dry[seat][place], clause!("13.91.d"))?;
         }
         let busy = s.frames.live().iter().any(|frame| match frame {
             Frame::Call(call) if call.kind == AttackKind::Barrage && call.seat == seat => {
@@ -225,7 +217,15 @@ impl Lnl {
                 let last = s.missions[seat][usize::from(battery)] == 0;
                 let stage = if last { CallStage::Supply } else { CallStage::Scatter };
                 let fp = self.batteries(seat)[usize::from(battery)].fp;
-                s.frames.push(Frame::Call(Call { stage, seat, caller, battery, hex, fp, ..Call::BLANK }));
+                s.frames.push(Frame::Call(Call {
+                    stage,
+                    seat,
+                    caller: caller.into(),
+                    battery,
+                    hex,
+                    fp,
+                    ..Call::BLANK
+                }));
             }
             _ => {}
         }
@@ -243,8 +243,8 @@ impl Lnl {
         s.frames.push(Frame::Call(Call {
             kind,
             seat,
-            caller,
-            mortar,
+            caller: caller.into(),
+            mortar: mortar.into(),
             hex: target.hex(),
             fp,
             todo: 1,
@@ -306,7 +306,8 @@ impl Lnl {
 impl UnderWay<Lnl> for Call {
     /// The caller says what becomes of the round, unless another barrage has just silenced him.
     fn asks(&self, game: &Lnl, s: &State) -> Option<(Seat, Clause)> {
-        (self.stage == CallStage::Adjust && game.still_calls(s, self.caller)).then_some((self.seat, clause!("18.2.i")))
+        (self.stage == CallStage::Adjust && game.still_calls(s, self.caller.get()?))
+            .then_some((self.seat, clause!("18.2.i")))
     }
     /// What he may do with it; another formation may call meanwhile (lnl:18.3.a).
     fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -325,10 +326,8 @@ impl UnderWay<Lnl> for Call {
         match *action {
             Action::Abort => Ok(()),
             Action::Adjust { hex } => {
-                let seen = !game.ground().sight(&s.overlay, s.place(self.caller), hex.ground()).is_blocked();
-                if !seen {
-                    return Err(Violation::of(clause!("18.2.i")));
-                }
+                let sees = |caller| !game.ground().sight(&s.overlay, s.place(caller), hex.ground()).is_blocked();
+                refuse_if(!self.caller.get().is_some_and(sees), clause!("18.2.i"))?;
                 at_most(clause!("18.2.i"), 1, game.ground().distance(self.hex, hex))
             }
             Action::Call { caller, .. } if s.impulse.called.contains(caller) => game.indirect_check(s, seat, action),
@@ -348,7 +347,9 @@ impl UnderWay<Lnl> for Call {
             Action::Call { .. } => game.begin_indirect(s, seat, action, log),
             _ => {
                 // lnl:18.2.o: the mission is kept.
-                log.tell(Event::new(clause!("18.2.h"), IndirectEvent::Aborted { caller: call.caller }));
+                if let Some(caller) = call.caller.get() {
+                    log.tell(Event::new(clause!("18.2.h"), IndirectEvent::Aborted { caller }));
+                }
                 s.frames.pop();
             }
         }
@@ -373,7 +374,9 @@ impl UnderWay<Lnl> for Call {
             }
             CallStage::Scatter => return game.scatter(s, call, dice, log),
             CallStage::Adjust => {
-                log.tell(Event::new(clause!("18.2.g"), IndirectEvent::RoundLost { caller: call.caller }));
+                if let Some(caller) = call.caller.get() {
+                    log.tell(Event::new(clause!("18.2.g"), IndirectEvent::RoundLost { caller }));
+                }
                 s.frames.pop();
             }
             CallStage::Fire => return game.shell(s, call, dice, log),
@@ -410,7 +413,7 @@ impl Lnl {
 
     /// Where the spotting round comes down.
     fn scatter(&self, s: &mut State, mut call: Call, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let caller = call.caller;
+        let caller = call.caller.get().expect("somebody calls");
         let from = s.place(caller);
         let (white, colour) = (dice.die(6, clause!("18.2.d"))?, dice.die(6, clause!("18.2.d"))?);
         let mut mods = Modifiers::new();

@@ -9,7 +9,7 @@ use crate::{
     model::{HexId, Hook, UnitId, UnitSet},
     state::{Marks, State},
 };
-use kernel::{Dice, Rolled, Seat, Violation, at_most, clause};
+use kernel::{Dice, Rolled, Seat, Violation, at_most, clause, refuse_if};
 
 impl Lnl {
     /// What 1d6 must not exceed to lay smoke (lnl:7.0.b) and to fire a flare (lnl:20.1.c): by the nation of the unit, of which a side may
@@ -33,13 +33,9 @@ impl Lnl {
         let (held, at) = (s.unit(unit), s.place(unit));
         let able = self.class(s, unit).is_mmc() || matches!(self.hook(s, unit), Some(Hook::Smoke(_)));
         let spent = Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED).and(Marks::OPS);
-        if self.is_locked(s, unit) {
-            return Err(Violation::of(clause!("8.1.a")));
-        }
+        refuse_if(self.is_locked(s, unit), clause!("8.1.a"))?;
         let legal = able && self.seat(unit) == seat && at.on_map() && held.good_order() && !held.has(spent);
-        if !legal {
-            return Err(Violation::of(clause!("7.0.a")));
-        }
+        refuse_if(!legal, clause!("7.0.a"))?;
         at_most(clause!("7.0.a"), 1, self.ground().distance(at.hex(), hex))
     }
     /// Not above the capability of its nation (lnl:7.0.b), or of its card, lays it; it is the unit's activation either way (lnl:7.0.g).

@@ -1,7 +1,7 @@
 //! How a move that has begun goes on: on foot, on wheels and tracks, in the air.
 
 use super::{LnlBrain, Plan, acts::Offers, attacker, ground::Picture};
-use kernel::{Rules, Seat};
+use kernel::{Maybe, Rules, Seat};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -196,11 +196,11 @@ impl LnlBrain {
                     unit,
                     gun,
                     target: foe.at,
-                    scope: UnitId::NONE,
-                    leader: UnitId::NONE,
+                    scope: Maybe::NONE,
+                    leader: Maybe::NONE,
                     bearing: Bearing::Still,
                 };
-                let worth = self.gun(rules, s, seat, unit, gun, foe.at, UnitId::NONE);
+                let worth = self.gun(rules, s, seat, unit, gun, foe.at, None);
                 if worth > 0.1 && legal(&shot) {
                     shots.push((worth + 0.3, shot));
                 }

@@ -1,9 +1,12 @@
 //! The map: hexes with their sides, roads and markers, and all of it in letters.
 
-use super::{actions::told_part, counters::told_marker};
+use super::{
+    actions::told_part,
+    counters::{told_marker, weapon_words},
+};
 use crate::{
     game::Lnl,
-    model::{Dir, Fort, HexId, Layer, Loc, SideId},
+    model::{Dir, Fort, HexId, Layer, Loc, SideId, SwKind},
     state::{State, Weapon},
     words::names,
 };
@@ -88,7 +91,7 @@ impl Lnl {
         let own = Pick::cell(self.hex_text(hex));
         let laid = self.draw_overlays(s).into_iter().filter(|overlay| overlay.at == own);
         let mut lines: Vec<Message> = laid.map(|overlay| overlay.label).collect();
-        let on = |set: bool, id: &'static str, by: &'static [Clause]| set.then(|| told_marker(id, by));
+        let on = |set: bool, id: &'static str, by: &'static [Clause]| set.then(|| told_marker(Message::new(id), by));
         let old = s.old_smoke.contains(hex);
         let mines = self.forts_in(hex).any(|fort| matches!(fort, Fort::Mines { .. }));
         let is_here = |loc: Loc| loc.on_map() && loc.hex() == hex;
@@ -134,7 +137,7 @@ impl Lnl {
                 let line = Message::new(id).with("weapon", names::weapon(At::position(self, s), sw));
                 lines.push(line.with("at", names::loc(self, weapon.loc)));
                 if weapon.has(Weapon::DEPLOYED) {
-                    lines.push(told_marker("lnl-weapon-claymore", &[clause!("21.5.l")]));
+                    lines.push(told_marker(weapon_words(SwKind::Claymore), &[clause!("21.5.l")]));
                 }
             }
         }
@@ -180,7 +183,7 @@ impl Lnl {
             .collect();
         let mut runs = vec![Run::chained(Message::new("lnl-scene-road"), &roads)];
         for (nth, kind) in ground.hexsides().iter().enumerate() {
-            let is_kind = |&(hex, dir, _): &(HexId, Dir, HexId)| ground.side(hex, dir) == SideId(nth as u8);
+            let is_kind = |&(hex, dir, _): &(HexId, Dir, HexId)| ground.side(hex, dir) == Some(SideId(nth as u8));
             let places = sides()
                 .filter(is_kind)
                 .map(|(hex, _, beyond)| format!("{}/{}", self.hex_text(hex), self.hex_text(beyond)));

@@ -130,7 +130,7 @@ small_id! {
     KindId(u8);
     /// A terrain of the chart.
     TerrainId(u8);
-    /// A hexside terrain of the chart; [`SideId::NONE`] is an open hexside.
+    /// A hexside terrain of the chart; an open hexside has none.
     SideId(u8);
     /// A skill card.
     SkillId(u8);

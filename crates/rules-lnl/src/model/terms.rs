@@ -93,7 +93,7 @@ impl Class {
 }
 
 /// What a support weapon is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SwKind {
     /// A machine gun.
@@ -236,7 +236,8 @@ pub enum Check {
 }
 
 /// The side of a vehicle that is struck.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the words of the book")]
 #[repr(u8)]
 pub enum Aspect {

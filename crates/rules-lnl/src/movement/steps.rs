@@ -5,7 +5,7 @@ use crate::{
     model::{Class, Fort, Hook, Layer, Life, Loc, Movement, Start, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Seat, Violation, at_most, clause, refuse};
+use kernel::{Clause, Seat, Violation, at_most, clause, refuse, refuse_if};
 
 impl Lnl {
     /// The marker of a move (lnl:4.0.r). One of Assault Move stays beside Fired (lnl:6.1.g).
@@ -54,31 +54,17 @@ impl Lnl {
     /// Whether a unit on foot may begin this move, by itself or with the others of the group.
     pub(super) fn unit_check(&self, s: &State, unit: UnitId, kind: MoveKind, group: UnitSet) -> Result<(), Violation> {
         let (held, class) = (s.unit(unit), self.class(s, unit));
-        if class == Class::Sniper {
-            return refuse(clause!("11.4.c"));
-        }
-        if held.carrier.is_some() || !class.is_leg() {
-            return refuse(clause!("16.0.a"));
-        }
-        if held.life != Life::InPlay && !self.due(s, self.seat(unit)).contains(unit) {
-            return refuse(clause!("4.0.f"));
-        }
+        refuse_if(class == Class::Sniper, clause!("11.4.c"))?;
+        refuse_if(held.carrier.is_some() || !class.is_leg(), clause!("16.0.a"))?;
+        refuse_if(held.life != Life::InPlay && !self.due(s, self.seat(unit)).contains(unit), clause!("4.0.f"))?;
         if self.is_locked(s, unit) {
-            if kind != MoveKind::Withdraw {
-                return refuse(clause!("8.1.a"));
-            }
-            if held.has(Marks::LOCKED) {
-                return refuse(clause!("8.1.m"));
-            }
-            if s.melee_at(s.place(unit)).is_some_and(|mark| mark.turn == s.turn) {
-                return refuse(clause!("8.1.f"));
-            }
+            refuse_if(kind != MoveKind::Withdraw, clause!("8.1.a"))?;
+            refuse_if(held.has(Marks::LOCKED), clause!("8.1.m"))?;
+            refuse_if(s.melee_at(s.place(unit)).is_some_and(|mark| mark.turn == s.turn), clause!("8.1.f"))?;
         } else if kind == MoveKind::Withdraw {
             return refuse(clause!("8.1.f"));
         }
-        if held.has(Marks::STAYS) {
-            return refuse(clause!("16.4.g"));
-        }
+        refuse_if(held.has(Marks::STAYS), clause!("16.4.g"))?;
         if held.has(Marks::ACTED) && !self.just_landed(s, unit) {
             let fired_first = kind == MoveKind::Assault && held.has(Marks::FIRED);
             return refuse(if fired_first { clause!("6.1.i") } else { clause!("4.0.s") });
@@ -246,9 +232,7 @@ impl Lnl {
                 return refuse(clause!("6.3.d"));
             }
         }
-        if mover.kind == MoveKind::Withdraw && !mover.passed {
-            return refuse(clause!("8.1.g"));
-        }
+        refuse_if(mover.kind == MoveKind::Withdraw && !mover.passed, clause!("8.1.g"))?;
         self.ground_check(s, mover, to)?;
         self.enemy_check(s, mover, seat, to)?;
         let cost = self.step_cost(s, mover, to, ahead)?;
@@ -266,17 +250,13 @@ impl Lnl {
     pub(crate) fn ground_check(&self, s: &State, mover: &Mover, to: Loc) -> Result<(), Violation> {
         if mover.at == Loc::OFF {
             let comes = |unit| self.arrivals(unit).any(|loc| loc == to);
-            if mover.group.any(|unit| !comes(unit)) {
-                return Err(Violation::of(clause!("6.0.a")));
-            }
+            refuse_if(mover.group.any(|unit| !comes(unit)), clause!("6.0.a"))?;
         } else {
             self.is_step(mover.at, to)?;
         }
         for unit in mover.group {
             let kind = self.kind(s, unit);
-            if kind.has(Trait::Immobile) {
-                return Err(Violation::of(clause!("1.6.3.q")));
-            }
+            refuse_if(kind.has(Trait::Immobile), clause!("1.6.3.q"))?;
             if kind.class == Class::WeaponTeam && kind.is_heavy() && !self.takes_heavy(s, mover.at, to) {
                 return Err(Violation::of(clause!("1.6.3.d")));
             }

@@ -25,8 +25,7 @@ impl Lnl {
                 if loc.on_map() { vec![loc] } else { Vec::new() }
             }
             Some(Clicked::Weapon(sw)) => {
-                let weapon = s.weapon(sw);
-                let loc = if weapon.owner.is_some() { s.whereabouts(weapon.owner) } else { weapon.loc };
+                let loc = s.weapon_at(sw);
                 if loc.on_map() { vec![loc] } else { Vec::new() }
             }
             Some(Clicked::Hex(hex)) => {

@@ -70,10 +70,9 @@ impl Lnl {
     }
 
     fn volley_working(&self, s: &State, volley: &Volley) -> Working {
-        let target: Value = if volley.scope.is_some() {
-            names::unit(At::position(self, s), volley.scope)
-        } else {
-            names::loc(self, volley.target)
+        let target: Value = match volley.scope.get() {
+            Some(scope) => names::unit(At::position(self, s), scope),
+            None => names::loc(self, volley.target),
         };
         let title = Message::new("lnl-work-fire").with("from", names::loc(self, volley.from)).with("target", target);
         let mut rows: Vec<WorkRow> = volley
@@ -83,14 +82,14 @@ impl Lnl {
             .collect();
         let power = self.power(s, volley);
         rows.extend(rows_of(&power.parts));
-        let (defence, by) = self.defence_by(s, volley.from, volley.target, volley.scope);
-        if let Ok(clause) = self.scope_check(s, volley.seat, volley.from, volley.target, volley.scope)
+        let (defence, by) = self.defence_by(s, volley.from, volley.target, volley.scope.get());
+        if let Ok(clause) = self.scope_check(s, volley.seat, volley.from, volley.target, volley.scope.get())
             && volley.scope.is_some()
         {
             rows.push(WorkRow::new(Message::new("lnl-work-open"), clause, None));
         }
         rows.push(WorkRow::new(Message::new("lnl-work-target").with("n", defence), by, Some((-defence).into())));
-        let struck = self.affected(s, volley.seat, volley.from, volley.target, volley.scope);
+        let struck = self.affected(s, volley.seat, volley.from, volley.target, volley.scope.get());
         let (harder, bonus) = self.hit_harder(s, volley.target, struck, fire::runners(s, volley.opportunity));
         let harder = if power.satchels_only { UnitSet::EMPTY } else { harder };
         if !harder.is_empty() {
