@@ -2,7 +2,7 @@
 
 use crate::walk::{At, Plan, choices, pick, walk};
 use kernel::{
-    Answer, Pending, Rules, Seat,
+    Answer, Pending, Rules, Seat, Speech,
     dice::{Odometer, Seeded},
 };
 use odds::{Distribution, Enumerator};
@@ -101,6 +101,27 @@ impl Effort {
     #[must_use]
     pub fn share(&self, n_rulesets: usize) -> usize {
         if self.is_usual { usize::MAX } else { self.least.div_ceil(n_rulesets) }
+    }
+
+    /// What is played of one of so many rulesets: so many decisions of each game, the odds of two actions at every few of them.
+    #[must_use]
+    pub fn plan(&self, n_rulesets: usize, depth: usize, odds_every: usize) -> Plan {
+        let odds_enough = self.share(n_rulesets);
+        Plan { games: self.games, odds_enough, depth, odds_every, odds_actions: 2, ..Plan::default() }
+    }
+
+    /// [`odds_are_what_play_gives`] with this effort; `nothing` is the message of a summary that tells nothing.
+    ///
+    /// # Panics
+    /// At the first breach.
+    pub fn compare<R: Speech>(
+        &self,
+        rules: &R,
+        plan: &Plan,
+        nothing: &str,
+        changed: impl Fn(&R::State, &R::State) -> bool,
+    ) -> usize {
+        odds_are_what_play_gives(rules, plan, self.plays, |summary| rules.say_summary(summary).id != nothing, changed)
     }
 }
 
@@ -327,4 +348,27 @@ pub(crate) fn rolled<R: Rules>(rules: &R, state: &R::State) -> Option<Vec<(f64, 
             return Some(all);
         }
     }
+}
+
+/// What the procedure under way can come to, exactly: of each thing that `pick` tells of an outcome how probable it is.
+///
+/// # Panics
+/// When it is not exact, or an outcome has no words.
+pub fn shares<R: Speech, T: PartialEq>(
+    rules: &R,
+    state: &R::State,
+    pick: impl Fn(&R::Summary) -> T,
+) -> Vec<(T, String)> {
+    let distribution = odds::distribution_from(rules, state, &odds::Budget::default());
+    assert!(distribution.exact, "the odds are not exact");
+    let mut found: Vec<(T, kernel::Exact)> = Vec::new();
+    for row in &distribution.rows {
+        assert!(!rules.say_summary(&row.summary).id.is_empty());
+        let (what, p) = (pick(&row.summary), row.exact.expect("exact"));
+        match found.iter_mut().find(|(known, _)| *known == what) {
+            Some((_, sum)) => *sum = sum.plus(p).expect("small fractions"),
+            None => found.push((what, p)),
+        }
+    }
+    found.into_iter().map(|(what, p)| (what, p.reduced().to_string())).collect()
 }

@@ -96,6 +96,94 @@ impl Faults {
         assert_eq!(said, expected);
     }
 
+    /// After all these changes at once, everything that is wrong is told: the message and the first line of what it points at, in order.
+    pub fn told_at_once(&self, changes: &[(&str, &str, &str)]) -> (Vec<(String, String)>, Vec<Problem>) {
+        let change = |files: Files, &(path, old, new): &(&str, &str, &str)| self.changed(&files, path, old, new);
+        let files = changes.iter().fold(self.shipped(), change);
+        let problems = self.problems(&files);
+        let at = |problem: &Problem| &files.get(&problem.file).expect("a file that is there")[problem.span.clone()];
+        let line = |problem: &Problem| at(problem).lines().next().unwrap_or_default().to_owned();
+        let told = problems.iter().map(|problem| (problem.message.id.to_string(), line(problem))).collect();
+        (told, problems)
+    }
+
+    /// Whatever is lost or doubled, the answer is a game or a list of problems, and never a panic. One line of a table is much like the
+    /// next: of `stride` lines one is lost and another doubled. How many were refused.
+    ///
+    /// # Panics
+    /// When a loader gives a game in spite of problems, or neither.
+    pub fn lines_lost_or_doubled(&self, stride: usize, loads: impl Fn(&str, &Files, &mut Problems) -> bool) -> usize {
+        let shipped = self.shipped();
+        let mut n_refused = 0;
+        for (path, text) in shipped.iter().filter(|(path, _)| !path.ends_with("rulebook.toml")) {
+            let lines: Vec<&str> = text.lines().collect();
+            let is_told = |index: &usize| !lines[*index].is_empty() && !lines[*index].starts_with('#');
+            for (nth, index) in (0..lines.len()).filter(is_told).enumerate() {
+                let copies = match nth % stride {
+                    0 => 0,
+                    2 => 2,
+                    _ => continue,
+                };
+                let mut lines = lines.clone();
+                lines.splice(index..=index, std::iter::repeat_n(lines[index], copies));
+                let mut files = shipped.clone();
+                files.insert(path, lines.join("\n"));
+                let mut problems = Problems::new();
+                let is_loaded = loads(path, &files, &mut problems);
+                assert_eq!(is_loaded, problems.is_empty(), "{path}:{}", index + 1);
+                n_refused += usize::from(!is_loaded);
+            }
+        }
+        n_refused
+    }
+
+    /// A game reads only the scenario it needs: a fault of one that is changed refuses this one and not another.
+    ///
+    /// # Panics
+    /// When it is not so.
+    pub fn read_only_what_is_needed(
+        &self,
+        (path, old, new): (&str, &str, &str),
+        [broken, sound]: [&str; 2],
+        loads: impl Fn(&str, &Files, &mut Problems) -> bool,
+    ) {
+        let files = self.changed(&self.shipped(), path, old, new);
+        let mut problems = Problems::new();
+        assert!(loads(sound, &files, &mut problems) && problems.is_empty());
+        assert!(!loads(broken, &files, &mut problems) && !problems.is_empty());
+        // What is wrong elsewhere is no reason to refuse this one.
+        assert!(loads(sound, &files, &mut problems));
+        let mut problems = Problems::new();
+        assert!(!loads(&format!("{sound}x"), &files, &mut problems));
+        let told: Vec<&str> = problems.iter().map(|problem| &*problem.message.id).collect();
+        assert_eq!(told, ["content-no-file"]);
+    }
+
+    /// The loader's sentences are the same in both languages, and each is used in its sources, which have no others.
+    ///
+    /// # Panics
+    /// When it is not so.
+    pub fn speak_what_is_written(&self, sources: &[&str]) {
+        let sentences = Sentences::of(self.game, &["content"]);
+        assert_eq!(sentences.differences(), Vec::<String>::new());
+        let [content, option] = ["content", "option"].map(|part| format!("{}-{part}-", self.game));
+        let used = words::named_in(sources, |text: &str| text.starts_with(&content) || text.starts_with(&option));
+        let [words, _] = sentences.words();
+        assert_eq!(used, words.ids().map(str::to_owned).collect());
+    }
+
+    /// Each kind of file has a schema that describes it.
+    ///
+    /// # Panics
+    /// When it is not so.
+    pub fn have_schemas<'s>(schemas: impl IntoIterator<Item = (&'s str, String)>, kinds: &[&str]) {
+        let schemas: Vec<(&str, String)> = schemas.into_iter().collect();
+        assert_eq!(schemas.iter().map(|(kind, _)| *kind).collect::<Vec<_>>(), kinds);
+        for (kind, text) in schemas {
+            assert!(text.contains("description") && !text.contains("x-at"), "{kind}");
+        }
+    }
+
     /// The sentences of a problem in each language: what is wrong, and what to do about it.
     ///
     /// # Panics

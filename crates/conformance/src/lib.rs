@@ -18,6 +18,8 @@
 //! ([`list_is_what_is_allowed`]), what is hidden and how to change it ([`hidden_things_stay_hidden`]), and the right node
 //! counts ([`perft`]).
 //!
+//! A ruleset's tests declare the checks with [`suite!`], and the positions of its clause tests with [`played!`].
+//!
 //! For what a ruleset's own tests say of its words and files there are [`listen`], [`twist`] and [`faults`].
 //!
 //! [`duel`] is the smallest complete ruleset: read it before writing one. The suite opens no file ([`shipped`] and [`listen::written`]
@@ -34,9 +36,11 @@ mod history;
 mod keys;
 pub mod listen;
 mod lists;
+mod played;
 mod scenic;
 mod shipped;
 mod sight;
+pub mod suite;
 mod text;
 pub mod twist;
 mod walk;
@@ -44,7 +48,7 @@ mod witness;
 
 pub use chance::{dice_cut_short_change_nothing, perft, weights_sum_to_one};
 pub use complete::{Games, list_is_what_is_allowed};
-pub use engagement::{Effort, odds_are_what_play_gives};
+pub use engagement::{Effort, odds_are_what_play_gives, shares};
 pub use harmless::{choices_leave_out_nothing_better, harmless_answers_from, harmless_answers_make_no_difference};
 pub use history::{games_end, replay_equals_play, the_past_comes_back, undo_restores};
 pub use keys::keys_tell_states_apart;
@@ -52,14 +56,16 @@ pub use lists::{
     foreign_actions_are_refused_or_listed, gather, limits_tell_their_figures, lists_agree_with_check,
     refusals_change_nothing,
 };
+pub use played::{decider, files, is_offered, loaded, offered, play, read, resolve, submit};
 pub use scenic::scenes_hold;
 pub use shipped::{Sentences, shipped};
 pub use sight::{hidden_things_stay_hidden, views_are_steady};
+pub use suite::events_name_clauses;
 pub use text::{
     a_word_ends_one_kind_of_thing, every_position_reloads, notation_round_trips, old_positions_load,
     positions_round_trip, positions_round_trip_as_json, questions_are_answered, words_are_found,
 };
-pub use walk::Plan;
+pub use walk::{Plan, random_play};
 pub use witness::{rights, why, witnessed};
 
 use kernel::Speech;

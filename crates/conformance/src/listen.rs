@@ -1,5 +1,6 @@
 //! Words: a listener that insists on a sentence in both languages for everything a ruleset says, and the ids its sources write.
 
+use crate::Sentences;
 use kernel::{
     Seat, Speech,
     say::{Message, Value},
@@ -20,6 +21,14 @@ impl Ear {
     /// One that has heard nothing yet.
     pub fn new(words: [Words; 2]) -> Ear {
         Ear { words, heard: BTreeSet::new() }
+    }
+
+    /// One for a game's sentences, and for what is said of text that is no action, in all games alike.
+    ///
+    /// # Panics
+    /// When they are not sound.
+    pub fn of(game: &str) -> Ear {
+        Ear::new(Sentences::of(game, &[]).and([faces::FTL_EN, faces::FTL_ES]).words())
     }
 
     /// Hears a message.

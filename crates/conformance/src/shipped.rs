@@ -1,6 +1,7 @@
 //! The content that ships, for the tests and benchmarks of a ruleset.
 
 use std::{
+    collections::BTreeSet,
     fs,
     path::{Path, PathBuf},
 };
@@ -73,6 +74,21 @@ impl Sentences {
     pub fn words(&self) -> [Words; 2] {
         let words = |lang, files: &[(String, String)]| Words::new(lang, &borrowed(files)).expect("sound words");
         [words(Lang::En, &self.0[0]), words(Lang::Es, &self.0[1])]
+    }
+
+    /// Every id that the sources write has a sentence in both languages, which say the same, and every sentence is used: there, or
+    /// `elsewhere`.
+    ///
+    /// # Panics
+    /// When it is not so.
+    pub fn are_used(&self, written: &BTreeSet<String>, elsewhere: impl Fn(&str) -> bool) {
+        assert_eq!(self.differences(), Vec::<String>::new());
+        assert!(written.len() > 20, "the sources are not where this test looks: {}", written.len());
+        let [words, _] = self.words();
+        let missing: Vec<_> = written.iter().filter(|id| !words.has(id)).collect();
+        assert!(missing.is_empty(), "there is no {missing:?}");
+        let unused = words.ids().filter(|id| !written.contains(*id) && !elsewhere(id));
+        assert_eq!(unused.collect::<Vec<_>>(), Vec::<&str>::new());
     }
 
     /// What one language says and the other does not.

@@ -1,9 +1,11 @@
 //! Positions changed at random: a loader refuses what the rules cannot go on from, whatever a file says.
 
-use kernel::dice::Seeded;
+use crate::walk::{listed, pick};
+use kernel::{Pending, Rules, Seat, Speech, admit, dice::Seeded, say::Message};
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
@@ -104,16 +106,182 @@ impl Twists {
     }
 }
 
-/// Sets the value at a path such as `/units/a/at`; a field that is not there is added.
+/// Plays on at random for some decisions and shows every state on the way, procedures included.
+///
+/// # Panics
+/// When nothing can be decided, what is chosen is refused, or a procedure goes on and on.
+pub fn wander<R: Rules>(
+    rules: &R,
+    s: &mut R::State,
+    dice: &mut Seeded,
+    n_decisions: usize,
+    mut choose: impl FnMut(&R::State, Seat, Vec<R::Action>, &mut Seeded) -> R::Action,
+    mut see: impl FnMut(&R::State),
+) {
+    const STEPS_MAX: u32 = 2_000;
+    for _ in 0..n_decisions {
+        let mut steps = 0;
+        while rules.pending(s) == Pending::Procedure {
+            rules.step(s, dice, &mut ()).expect("seeded dice never run out");
+            see(s);
+            steps += 1;
+            assert!(steps < STEPS_MAX, "a procedure goes on and on: {s:?}");
+        }
+        let Pending::Decision { seats, .. } = rules.pending(s) else { return };
+        let seats: Vec<Seat> = seats.iter().collect();
+        let seat = if let [seat] = seats[..] { seat } else { seats[pick(dice, seats.len())] };
+        let list = listed(rules, s, seat);
+        assert!(!list.is_empty(), "nothing can be decided in {s:?}");
+        let action = choose(s, seat, list, dice);
+        admit(rules, s, seat, action.clone()).unwrap_or_else(|why| panic!("{action:?}: {why}"));
+        rules.decide(s, seat, &action, &mut ());
+        see(s);
+    }
+}
+
+/// Of so many draws the one that weighs most, or little would happen in random games.
+///
+/// # Panics
+/// When there is nothing to draw from.
+pub fn draw<A: Clone>(list: &[A], draws: usize, weight: impl Fn(&A) -> u8, dice: &mut Seeded) -> A {
+    (0..draws).map(|_| one(list, dice)).max_by_key(|action| weight(action)).expect("a draw or more").clone()
+}
+
+/// A state as JSON.
+///
+/// # Panics
+/// When it is not plain data.
+pub fn to_json<R: Speech<Saved: Serialize>>(rules: &R, s: &R::State) -> Value {
+    serde_json::to_value(rules.save(s)).expect("plain data")
+}
+
+/// The state of JSON, or its faults, each with where it is; a fault of form is told by serde. Through text, as positions come from files.
+///
+/// # Errors
+/// The faults.
+pub fn load<R: Speech<Saved: DeserializeOwned>>(rules: &R, json: &Value) -> Result<R::State, Vec<(String, Message)>> {
+    match serde_json::from_str(&json.to_string()) {
+        Ok(saved) => rules.load(saved),
+        Err(why) => Err(vec![("json".to_owned(), Message::named(why.to_string()))]),
+    }
+}
+
+/// The same with the faults as text: where, and the end of the message's id.
+///
+/// # Errors
+/// The faults.
+pub fn from_json<R: Speech<Saved: DeserializeOwned>>(rules: &R, json: &Value) -> Result<R::State, Vec<String>> {
+    let tell = |(path, message): &(String, Message)| {
+        let id = message.id.split_once("position-").map_or(&*message.id, |(_, id)| id);
+        format!("{path}: {id}")
+    };
+    load(rules, json).map_err(|faults| faults.iter().map(tell).collect())
+}
+
+/// A state comes back from JSON as it was.
+///
+/// # Panics
+/// When it does not.
+#[track_caller]
+pub fn round_trips<R: Speech<Saved: Serialize + DeserializeOwned>>(rules: &R, s: &R::State) {
+    let json = to_json(rules, s);
+    match from_json(rules, &json) {
+        Ok(loaded) => {
+            assert_eq!(to_json(rules, &loaded), json);
+            assert!(loaded == *s, "{json:#}\nloads as\n{loaded:?}\nand was\n{s:?}");
+            assert_eq!(rules.key(&loaded), rules.key(s));
+        }
+        Err(faults) => panic!("{faults:#?}\nin {json:#}\nof {s:?}"),
+    }
+}
+
+/// Positions on the way of random games, a few of each situation. `walks` shows the states of the game with a seed.
+pub fn gallery<R: Speech<Saved: Serialize>>(
+    rules: &R,
+    n_games: u64,
+    each: usize,
+    situation: impl Fn(&R::State) -> String,
+    walks: impl Fn(u64, &mut dyn FnMut(&R::State)),
+) -> BTreeMap<String, Vec<Value>> {
+    let mut by_situation: BTreeMap<String, Vec<Value>> = BTreeMap::new();
+    for seed in 0..n_games {
+        walks(1000 + seed, &mut |s| {
+            let known = by_situation.entry(situation(s)).or_default();
+            if known.len() < each {
+                known.push(to_json(rules, s));
+            }
+        });
+    }
+    by_situation
+}
+
+/// Actions that were listed to anybody in these states, one of so many.
+pub fn some_actions<R: Speech>(
+    rules: &R,
+    stride: usize,
+    walks: impl FnOnce(&mut dyn FnMut(&R::State)),
+) -> BTreeSet<String> {
+    let mut actions = BTreeSet::new();
+    walks(&mut |s| {
+        for seat in (0..rules.n_seats()).map(Seat) {
+            let list = listed(rules, s, seat);
+            actions.extend(list.iter().step_by(stride).map(|action| rules.write(s, action)));
+        }
+    });
+    actions
+}
+
+/// Loads a changed position and, if it is accepted, looks at it from all sides; gives what it is now.
+///
+/// # Panics
+/// When the rules cannot go on from it.
+pub fn looked_at<R: Speech<Saved: Serialize + DeserializeOwned>>(
+    rules: &R,
+    json: &Value,
+    actions: &BTreeSet<String>,
+) -> Option<R::State> {
+    let s = from_json(rules, json).ok()?;
+    round_trips(rules, &s);
+    for seat in (0..rules.n_seats()).map(Seat) {
+        let _ = rules.say_question(&s, seat);
+        for action in actions.iter().filter_map(|text| rules.read(&s, text).ok()) {
+            let _ = (rules.check(&s, seat, &action), rules.say_action(&s, &action));
+        }
+    }
+    let _ = rules.describe(&s, None);
+    Some(s)
+}
+
+/// Changes a position in several places and holds its faults against what is expected.
+///
+/// # Panics
+/// When one that is expected is not told.
+#[track_caller]
+pub fn faults_are_told<R: Speech<Saved: DeserializeOwned>>(
+    rules: &R,
+    position: &Value,
+    changes: &[(&str, Value)],
+    expected: &[&str],
+) {
+    let mut json = position.clone();
+    changes.iter().for_each(|(path, value)| set(&mut json, path, value.clone()));
+    let faults = from_json(rules, &json).err().unwrap_or_default();
+    let are_told = expected.iter().all(|fault| faults.iter().any(|found| found == fault));
+    assert!(are_told, "{changes:?} gives {faults:#?} and not {expected:?}");
+}
+
+/// Sets the value at a path such as `/units/a/at`, or takes it out when it is null; `/list/-` adds to a list.
 ///
 /// # Panics
 /// When the path leads nowhere.
 pub fn set(json: &mut Value, path: &str, value: Value) {
     let (parent, last) = path.rsplit_once('/').expect("a path");
-    let parent = json.pointer_mut(parent).unwrap_or_else(|| panic!("no {path}"));
-    match parent {
-        Value::Array(items) => items[last.parse::<usize>().expect("a place")] = value,
-        _ => parent[last] = value,
+    match json.pointer_mut(parent) {
+        Some(Value::Object(map)) if value.is_null() => drop(map.remove(last)),
+        Some(Value::Object(map)) => drop(map.insert(last.to_owned(), value)),
+        Some(Value::Array(items)) if last == "-" => items.push(value),
+        Some(Value::Array(items)) => items[last.parse::<usize>().expect("a place")] = value,
+        _ => panic!("no {path}"),
     }
 }
 

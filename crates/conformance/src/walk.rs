@@ -1,9 +1,9 @@
 //! Seeded random games, position by position: the ground that every check walks over.
 
 use kernel::{
-    Pending, Rules, Seat, Seats, admit,
+    Dice, Pending, Rules, Seat, Seats, admit,
     dice::{Recorder, Seeded},
-    play,
+    play, resolve,
 };
 use odds::Budget;
 use std::fmt;
@@ -152,4 +152,28 @@ pub(crate) fn walk<R: Rules>(rules: &R, plan: &Plan, depth: usize, mut each: imp
 pub(crate) fn positions<R: Rules>(rules: &R, plan: &Plan, mut each: impl FnMut(At, &R::State)) {
     each(At { seed: plan.seed, game: 0, entry: 0 }, &rules.setup());
     walk(rules, plan, plan.depth, |visit| each(visit.at, visit.after));
+}
+
+/// Plays at random, until the game is over or so many decisions are taken; returns their number. Nothing is checked: this is what
+/// benchmarks measure.
+///
+/// # Panics
+/// When nothing is listed for who must decide.
+pub fn random_play<R: Rules>(rules: &R, state: &mut R::State, seed: u64, most: u64) -> u64 {
+    let mut dice = Seeded::new(seed);
+    let mut list = Vec::new();
+    let mut n = 0;
+    resolve(rules, state, &mut dice as &mut dyn Dice, &mut ()).expect("seeded dice never run out");
+    while let Pending::Decision { seats, .. } = rules.pending(state) {
+        if n == most {
+            break;
+        }
+        let seat = seats.iter().next().expect("somebody decides");
+        rules.legal(state, seat, &mut list);
+        let action = &list[dice.below(list.len() as u32) as usize];
+        rules.decide(state, seat, action, &mut ());
+        resolve(rules, state, &mut dice as &mut dyn Dice, &mut ()).expect("seeded dice never run out");
+        n += 1;
+    }
+    n
 }

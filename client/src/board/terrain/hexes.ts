@@ -6,7 +6,7 @@ import { cover, isClose, levels } from "./close";
 import { block, canvas, type Ctx, fill, Ground, line, pathOf, trace } from "./ground";
 import { keepClear, layLines, waysOf, type Ways } from "./lines";
 import { hashAt, noise, random } from "./noise";
-import { heightAt, lieOf, relief, type Lie } from "./relief";
+import { heightAt, surveyOf, relief, type Survey } from "./relief";
 import { drawTown, layTown, REACH, type TownSize } from "./town";
 import { drawTrees, type Leaf, type Tree } from "./trees";
 
@@ -17,9 +17,9 @@ const ROAD_SIZE = 2;
 export function hexGround(board: Board, index: CellIndex, unit: number, frame: Box): Ground {
   const close = isClose(board);
   const bare = (): Board => ({ ...board, cells: board.cells.map((cell) => ({ ...cell, looks: [] })) });
-  const lie = lieOf(close ? bare() : board, unit, frame);
+  const survey = surveyOf(close ? bare() : board, unit, frame);
   const ways = waysOf(board, unit);
-  const ground = new Ground((fine) => relief(lie, frame, fine), frame, paper(), { coarse: 9, fine: 26, grainFrom: 0.3 });
+  const ground = new Ground((fine) => relief(survey, frame, fine), frame, paper(), { coarse: 9, fine: 26, grainFrom: 0.3 });
   const hexes = board.cells.map((cell) => corners(board.scale, cell.at).map(([x, y]): Point => [x / unit, y / unit]));
   if (close) levels(ground, board, index, unit, hexes, frame);
   countries(ground, board, index, unit);
@@ -27,10 +27,10 @@ export function hexGround(board: Board, index: CellIndex, unit: number, frame: B
   if (close) cover(ground, board, unit, hexes, false);
   else {
     const { green: clear, built } = freeOf(board, ways, unit, frame);
-    fields(ground, board, lie, clear);
-    hachures(ground, lie, clear);
-    tufts(ground, lie, clear);
-    woods(ground, lie, clear);
+    fields(ground, board, survey, clear);
+    hachures(ground, survey, clear);
+    tufts(ground, survey, clear);
+    woods(ground, survey, clear);
     towns(ground, board, unit, hexes, built);
   }
   layLines(ground, ways, BUILT_SIZE, close ? ROAD_SIZE : 1);
@@ -109,21 +109,21 @@ const PARCELS = [
   "#7e9e5426",
 ] as const;
 
-/** Fields on open ground, faint: they give the plain a grain without claiming to be anything. Each village has its own lie. */
-function fields(ground: Ground, board: Board, lie: Lie, clear: Clear): void {
+/** Fields on open ground, faint: they give the plain a grain without claiming to be anything. Each village turns its own way. */
+function fields(ground: Ground, board: Board, survey: Survey, clear: Clear): void {
   if (!board.cells.some((cell) => cell.looks.includes("clear"))) return;
   const land = 120;
   const seed = (i: number, j: number): Point => [(i + hashAt(i, j, 21) * 0.8) * land, (j + hashAt(i, j, 22) * 0.8) * land];
   const open = (x: number, y: number): boolean =>
     clear(x, y) &&
-    lie.height.sample(x, y) < 0.05 &&
-    lie.marsh.sample(x, y) < 0.1 &&
-    lie.woods.sample(x, y) < 0.12 &&
-    lie.water.sample(x, y) < 0.1;
+    survey.height.sample(x, y) < 0.05 &&
+    survey.marsh.sample(x, y) < 0.1 &&
+    survey.woods.sample(x, y) < 0.12 &&
+    survey.water.sample(x, y) < 0.1;
   ground.addAll(land, land, 0.42, (chunk) => {
     const [i, j] = [Math.round(chunk.x0 / land), Math.round(chunk.y0 / land)];
     const [cx, cy] = seed(i, j);
-    if (lie.height.sample(cx, cy) > 0.4) return undefined;
+    if (survey.height.sample(cx, cy) > 0.4) return undefined;
     const rnd = random(i * 7919 + j);
     const angle = rnd() * Math.PI;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -288,32 +288,32 @@ function* lattice(chunk: Box, step: number): Generator<readonly [x: number, y: n
 }
 
 /** Forests run over the borders of hexes wherever both sides are forest; single firs stand on the slopes. */
-function woods(ground: Ground, lie: Lie, clear: Clear): void {
+function woods(ground: Ground, survey: Survey, clear: Clear): void {
   sow(ground, 7.4, 0, "broad", (x, y, chance) => {
-    if (lie.woods.sample(x, y) < 0.01) return 0;
-    const dense = lie.woods.sample(x + lie.bendX.sample(x, y), y + lie.bendY.sample(x, y)) + noise(x / 15, y / 15) * 0.14;
+    if (survey.woods.sample(x, y) < 0.01) return 0;
+    const dense = survey.woods.sample(x + survey.bendX.sample(x, y), y + survey.bendY.sample(x, y)) + noise(x / 15, y / 15) * 0.14;
     return dense + (chance - 0.5) * 0.3 > 0.4 && clear(x, y) ? 4.4 + Math.min(1, dense) * 1.6 : 0;
   });
   sow(ground, 9.5, 0.45, "fir", (x, y, chance) => {
-    const height = lie.height.sample(x, y);
+    const height = survey.height.sample(x, y);
     if (height < 0.2 || height > 0.93 || !clear(x, y)) return 0;
     const grove = noise(x / 48 + 3, y / 48) * 0.9 + noise(x / 17, y / 17) * 0.3;
     return grove + chance * 0.5 > 0.6 ? 3.6 : 0;
   });
-  sow(ground, 13, 0.45, "bush", (x, y, chance) => (lie.rough.sample(x, y) > 0.45 && chance > 0.45 && clear(x, y) ? 3.6 : 0));
+  sow(ground, 13, 0.45, "bush", (x, y, chance) => (survey.rough.sample(x, y) > 0.45 && chance > 0.45 && clear(x, y) ? 3.6 : 0));
 }
 
 /** Short strokes down the slopes, as engravers drew them: close by, they give the relief an edge. */
-function hachures(ground: Ground, lie: Lie, clear: Clear): void {
+function hachures(ground: Ground, survey: Survey, clear: Clear): void {
   ground.addAll(120, 8, 0.6, (chunk) => {
     const strokes = [new Path2D(), new Path2D(), new Path2D()];
     let count = 0;
     for (const [x, y, i, j] of lattice(chunk, 6.4)) {
-      const height = lie.height.sample(x, y);
+      const height = survey.height.sample(x, y);
       if (height < 0.12 || !clear(x, y)) continue;
-      const here = heightAt(lie, x, y);
-      const dx = (heightAt(lie, x + 2, y) - here) / 2;
-      const dy = (heightAt(lie, x, y + 2) - here) / 2;
+      const here = heightAt(survey, x, y);
+      const dx = (heightAt(survey, x + 2, y) - here) / 2;
+      const dy = (heightAt(survey, x, y + 2) - here) / 2;
       const steep = Math.hypot(dx, dy);
       if (steep < 0.004 || hashAt(i, j, 31) > steep * 90) continue;
       const length = Math.min(8, 2.6 + steep * 230);
@@ -336,14 +336,14 @@ function hachures(ground: Ground, lie: Lie, clear: Clear): void {
 }
 
 /** Reeds and pools. */
-function tufts(ground: Ground, lie: Lie, clear: Clear): void {
+function tufts(ground: Ground, survey: Survey, clear: Clear): void {
   ground.addAll(120, 10, 0.25, (chunk) => {
     const pools = new Path2D();
     const reeds = new Path2D();
     let count = 0;
     for (const [x, y, i, j] of lattice(chunk, 11)) {
-      if (lie.marsh.sample(x, y) < 0.01) continue;
-      const wet = lie.marsh.sample(x + lie.bendX.sample(x, y), y + lie.bendY.sample(x, y));
+      if (survey.marsh.sample(x, y) < 0.01) continue;
+      const wet = survey.marsh.sample(x + survey.bendX.sample(x, y), y + survey.bendY.sample(x, y));
       if (wet + (hashAt(i, j, 14) - 0.5) * 0.4 < 0.36 || !clear(x, y)) continue;
       count++;
       const long = 2.6 + hashAt(i, j, 13) * 3.6;

@@ -64,7 +64,7 @@ export class Field {
 }
 
 /** What the ground is everywhere: how high, how wooded, how wet; and how far borders are bent there. */
-export interface Lie {
+export interface Survey {
   bendX: Field;
   bendY: Field;
   height: Field;
@@ -83,8 +83,8 @@ function heightOf(look: Look): number {
   return 0;
 }
 
-/** Reads the lie of the land off the hexes. `unit` is scene units to a unit. */
-export function lieOf(board: Board, unit: number, frame: Box): Lie {
+/** Surveys the land by the hexes. `unit` is scene units to a unit. */
+export function surveyOf(board: Board, unit: number, frame: Box): Survey {
   const step = 8;
   const nearest = new Field(frame, step);
   const distance = new Float32Array(nearest.data.length).fill(Infinity);
@@ -161,8 +161,8 @@ function detail(broad: number, x: number, y: number): number {
 }
 
 /** The height of the ground at a place, with all its ridges. */
-export const heightAt = (lie: Lie, x: number, y: number): number =>
-  detail(lie.height.sample(x + lie.bendX.sample(x, y), y + lie.bendY.sample(x, y)), x, y);
+export const heightAt = (survey: Survey, x: number, y: number): number =>
+  detail(survey.height.sample(x + survey.bendX.sample(x, y), y + survey.bendY.sample(x, y)), x, y);
 
 /** Rows between pauses. */
 export const PAUSE = 12;
@@ -180,7 +180,7 @@ const FEN: Rgb = [174, 198, 172];
 const WASTE: Rgb = [206, 190, 150];
 
 /** Paints the raster: `fine` pixels to a hundred units. It pauses every few rows. */
-export function* relief(lie: Lie, frame: Box, fine: number): Generator<undefined, HTMLCanvasElement> {
+export function* relief(survey: Survey, frame: Box, fine: number): Generator<undefined, HTMLCanvasElement> {
   const w = Math.ceil(((frame.x1 - frame.x0) * fine) / 100);
   const h = Math.ceil(((frame.y1 - frame.y0) * fine) / 100);
   const [sheet, ctx] = canvas(w, h);
@@ -195,9 +195,9 @@ export function* relief(lie: Lie, frame: Box, fine: number): Generator<undefined
     const y = frame.y0 + py * scale;
     for (let px = 0; px < w; px++, i++) {
       const x = frame.x0 + px * scale;
-      const bx = (bentX[i] = x + lie.bendX.sample(x, y));
-      const by = (bentY[i] = y + lie.bendY.sample(x, y));
-      heights[i] = detail(lie.height.sample(bx, by), x, y);
+      const bx = (bentX[i] = x + survey.bendX.sample(x, y));
+      const by = (bentY[i] = y + survey.bendY.sample(x, y));
+      heights[i] = detail(survey.height.sample(bx, by), x, y);
     }
   }
   let r = 0;
@@ -222,9 +222,9 @@ export function* relief(lie: Lie, frame: Box, fine: number): Generator<undefined
       const bx = bentX[i] as number;
       const by = bentY[i] as number;
       const fine2 = noise(x / 13, y / 13) * 0.5;
-      const rough = lie.rough.sample(bx, by);
+      const rough = survey.rough.sample(bx, by);
       if (rough > 0.05) mix(WASTE, between(0.2, 0.8, rough + fine2 * 0.3));
-      const lies = lie.height.sample(bx, by);
+      const lies = survey.height.sample(bx, by);
       if (lies > 0.02) {
         mix(FOOT, between(0.08, 0.34, lies) * 0.8);
         mix(ROCK, between(0.55, 0.95, lies) * 0.45);
@@ -233,9 +233,9 @@ export function* relief(lie: Lie, frame: Box, fine: number): Generator<undefined
         mix(ROCK, between(0.45, 0.8, height));
         mix(CREST, between(0.85, 1.15, height));
       }
-      const woods = lie.woods.sample(bx, by);
+      const woods = survey.woods.sample(bx, by);
       if (woods > 0.1) mix(FLOOR, between(0.18, 0.6, woods + fine2 * 0.16) * 0.8);
-      const marsh = lie.marsh.sample(bx, by);
+      const marsh = survey.marsh.sample(bx, by);
       if (marsh > 0.1) mix(FEN, between(0.1, 0.75, marsh + fine2 * 0.2));
       // Light falls from the north-west, as on every map.
       const left = px > 0 ? (heights[i - 1] as number) : height;

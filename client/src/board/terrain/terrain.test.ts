@@ -6,7 +6,7 @@ import { fakeCanvas, type Counted } from "../testing/canvas";
 import { hexBoard, openBoard, word } from "../testing/samples";
 import { groundOf } from "./index";
 import { hashText, noise, random, ridges } from "./noise";
-import { lieOf } from "./relief";
+import { surveyOf } from "./relief";
 import { axisOf, scatter, within } from "./shapes";
 import type { Point } from "../geometry";
 
@@ -119,10 +119,10 @@ describe("every look", () => {
   });
 });
 
-describe("the lie of the land", () => {
+describe("the survey of the land", () => {
   it("is high in the mountains, lower in hills, flat elsewhere", () => {
     const board = hexBoard((id) => (id.endsWith("0") || id.endsWith("1") ? ["mountains"] : ["clear"]));
-    const { height, woods } = lieOf(board, 1, { x0: -60, y0: -70, x1: 510, y1: 330 });
+    const { height, woods } = surveyOf(board, 1, { x0: -60, y0: -70, x1: 510, y1: 330 });
     expect(height.sample(0, 150)).toBeGreaterThan(0.8);
     expect(height.sample(450, 150)).toBeLessThan(0.05);
     expect(woods.sample(0, 150)).toBe(0);

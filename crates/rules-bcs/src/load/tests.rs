@@ -10,10 +10,7 @@ use crate::{
     RULEBOOK,
     model::{Content, EngagementRetreat, IsolationOn, SituationalOther},
 };
-use conformance::{
-    Sentences,
-    faults::{Faults, told},
-};
+use conformance::faults::{Faults, told};
 use content::{Files, Problem, Problems};
 use std::collections::BTreeSet;
 
@@ -128,16 +125,10 @@ fn a_scenario_is_played_under_an_edition_that_it_has() {
 
 #[test]
 fn a_game_reads_only_the_scenario_it_needs() {
-    let files = LOADER.changed(&LOADER.shipped(), CORROW, "map = \"corrow\"", "map = \"corow\"");
-    let mut problems = Problems::new();
-    assert!(load(&files, "vell_crossing", &[], &mut problems).is_some() && problems.is_empty());
-    assert!(load(&files, "corrow_offensive", &[], &mut problems).is_none() && !problems.is_empty());
-    // What is wrong elsewhere is no reason to refuse this one.
-    assert!(load(&files, "vell_crossing", &[], &mut problems).is_some());
-    let mut problems = Problems::new();
-    assert!(load(&files, "vell", &[], &mut problems).is_none());
-    let problem = problems.iter().next().unwrap();
-    assert_eq!((&*problem.message.id, problems.len()), ("content-no-file", 1));
+    let change = (CORROW, "map = \"corrow\"", "map = \"corow\"");
+    LOADER.read_only_what_is_needed(change, ["corrow_offensive", "vell_crossing"], |id, files, problems| {
+        load(files, id, &[], problems).is_some()
+    });
 }
 
 #[test]
@@ -152,55 +143,30 @@ fn the_faults_of_all_files_are_told_in_one_round() {
         ("tables/capabilities.toml", "engage = \"target s\"", "engage = \"aim s\""),
         ("editions/2.0.toml", "clause = \"bcs:5.1h.6\"", "clause = \"bcs:5.1h.9\""),
     ];
-    let files = changes.iter().fold(LOADER.shipped(), |files, (path, old, new)| LOADER.changed(&files, path, old, new));
-    let problems = LOADER.problems(&files);
-    let found: Vec<(&str, &str)> = problems
-        .iter()
-        .map(|problem| (&*problem.message.id, &files.get(&problem.file).unwrap()[problem.span.clone()]))
-        .collect();
-    assert_eq!(
-        found,
-        [
-            ("bcs-content-clause", "\"bcs:5.1h.9\""),
-            ("content-hexes-apart", "\"0509|0709\""),
-            ("content-unknown-id", "\"corow\""),
-            ("content-unknown-id", "\"karks\""),
-            ("bcs-content-level", "8"),
-            ("content-unknown-id", "\"S9\""),
-            ("bcs-content-cell", "\"aim s\""),
-            ("bcs-content-price", "\"1/5\""),
-        ]
-    );
+    let (told, problems) = LOADER.told_at_once(&changes);
+    let expected = [
+        ("bcs-content-clause", "\"bcs:5.1h.9\""),
+        ("content-hexes-apart", "\"0509|0709\""),
+        ("content-unknown-id", "\"corow\""),
+        ("content-unknown-id", "\"karks\""),
+        ("bcs-content-level", "8"),
+        ("content-unknown-id", "\"S9\""),
+        ("bcs-content-cell", "\"aim s\""),
+        ("bcs-content-price", "\"1/5\""),
+    ];
+    assert_eq!(told, expected.map(|(message, at)| (message.to_owned(), at.to_owned())));
     let [en, es] = LOADER.spoken(&problems[2]);
     assert_eq!(en, "There is no map “corow”. | Did you mean “corrow”?");
     assert_eq!(es, "No existe el mapa «corow». | ¿Quería decir «corrow»?");
     problems.iter().for_each(|problem| drop(LOADER.spoken(problem)));
 }
 
-/// Whatever is lost or doubled, the answer is a game or a list of problems with a place, and never a panic.
 #[test]
 fn lines_can_be_lost_or_doubled() {
-    let shipped = LOADER.shipped();
-    let (mut n_refused, mut n_tried) = (0, 0);
-    for (path, text) in shipped.iter().filter(|(path, _)| !path.ends_with("rulebook.toml")) {
-        let lines: Vec<&str> = text.lines().collect();
-        let told: Vec<usize> =
-            (0..lines.len()).filter(|i| !lines[*i].is_empty() && !lines[*i].starts_with('#')).collect();
-        for (nth, index) in told.into_iter().enumerate().filter(|(nth, _)| nth % 5 == 0 || nth % 5 == 2) {
-            let copies = if nth % 5 == 0 { 0 } else { 2 };
-            let mut lines = lines.clone();
-            lines.splice(index..=index, std::iter::repeat_n(lines[index], copies));
-            let mut files = shipped.clone();
-            files.insert(path, lines.join("\n"));
-            let is_corrow = path.contains("corrow");
-            let mut problems = Problems::new();
-            let game = load(&files, SCENARIOS[usize::from(is_corrow)], &[], &mut problems);
-            assert_eq!(game.is_some(), problems.is_empty(), "{path}:{}", index + 1);
-            n_refused += usize::from(game.is_none());
-            n_tried += 1;
-        }
-    }
-    assert!(n_tried > 300 && n_refused > 200, "{n_refused} of {n_tried}");
+    let refused = LOADER.lines_lost_or_doubled(5, |path, files, problems| {
+        load(files, SCENARIOS[usize::from(path.contains("corrow"))], &[], problems).is_some()
+    });
+    assert!(refused > 200, "{refused}");
 }
 
 /// The lists of clauses are those of the rulebook, edition by edition.
@@ -220,13 +186,8 @@ fn the_loader_knows_the_clauses_of_each_edition() {
 }
 
 #[test]
-fn both_languages_say_the_same() {
-    assert_eq!(Sentences::of("bcs", &["content"]).differences(), Vec::<String>::new());
-}
-
-#[test]
-fn every_message_of_the_source_has_words_and_the_other_way_round() {
-    let sources = [
+fn every_message_of_the_source_has_words_in_both_languages_and_the_other_way_round() {
+    LOADER.speak_what_is_written(&[
         include_str!("../load.rs"),
         include_str!("edition.rs"),
         include_str!("forces.rs"),
@@ -234,20 +195,11 @@ fn every_message_of_the_source_has_words_and_the_other_way_round() {
         include_str!("scene.rs"),
         include_str!("tables.rs"),
         include_str!("tell.rs"),
-    ];
-    let is_id = |text: &str| text.starts_with("bcs-content-");
-    let used = words::named_in(&sources, is_id);
-    let [words, _] = Sentences::of("bcs", &["content"]).words();
-    assert_eq!(used, words.ids().map(str::to_owned).collect());
+    ]);
 }
 
 #[test]
 fn there_is_a_schema_for_each_kind_of_file() {
-    let schemas = schemas();
-    let kinds: Vec<_> = schemas.iter().map(|(kind, _)| *kind).collect();
-    assert_eq!(kinds, ["map", "edition", "terrain", "capabilities", "scenario"]);
-    for (kind, schema) in schemas {
-        let text = schema.to_string();
-        assert!(text.contains("description") && !text.contains("x-at"), "{kind}");
-    }
+    let kinds = ["map", "edition", "terrain", "capabilities", "scenario"];
+    Faults::have_schemas(schemas().iter().map(|(kind, schema)| (*kind, schema.to_string())), &kinds);
 }

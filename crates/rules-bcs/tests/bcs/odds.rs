@@ -2,7 +2,7 @@
 
 use crate::game::{content_of, game_1_2};
 use conformance::{Effort, Plan};
-use kernel::{Answer, Rules, Seats, Speech, admit};
+use kernel::{Answer, Rules, Seats, admit};
 use odds::Budget;
 use rules_bcs::{Bcs, model::UnitId, state::State};
 
@@ -30,22 +30,8 @@ fn the_odds_are_what_play_gives() {
     for id in ["vell_crossing", "corrow_offensive"] {
         for edition in ["1.2", "2.0"] {
             let rules = Bcs::new(content_of(id, &[("edition", edition)]));
-            let plan = Plan {
-                games: effort.games,
-                odds_enough: effort.share(4),
-                depth: 700,
-                decisions_max: 20_000,
-                odds_every: 6,
-                odds_actions: 2,
-                ..Plan::default()
-            };
-            compared += conformance::odds_are_what_play_gives(
-                &rules,
-                &plan,
-                effort.plays,
-                |sum| rules.say_summary(sum).id != "bcs-sum-nothing",
-                changed,
-            );
+            let plan = effort.plan(4, 700, 6);
+            compared += effort.compare(&rules, &plan, "bcs-sum-nothing", changed);
         }
     }
     assert!(compared >= effort.least, "{compared} distributions");

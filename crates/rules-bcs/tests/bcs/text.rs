@@ -2,8 +2,12 @@
 //! positions are refused or can be played on.
 
 use crate::game::{Game, content_of, game};
-use conformance::twist::{Twists, set};
-use kernel::{Pending, Rules, Seat, Speech, admit, dice::Seeded};
+use conformance::{
+    Sentences,
+    listen::Ear,
+    twist::{self, Twists, round_trips, set, to_json},
+};
+use kernel::{Rules, Seat, Speech, dice::Seeded};
 use rules_bcs::{
     Bcs,
     action::Action,
@@ -13,11 +17,7 @@ use rules_bcs::{
 };
 use scene::Scenic;
 use serde_json::{Value, json};
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::LazyLock,
-};
-use words::Words;
+use std::{cell::RefCell, collections::BTreeSet, sync::LazyLock};
 
 fn shipped(id: &str, edition: &str) -> Bcs {
     Bcs::new(content_of(id, &[("edition", edition), ("attack_on_entry", "on")]))
@@ -26,38 +26,20 @@ static VELL: LazyLock<Bcs> = LazyLock::new(|| shipped("vell_crossing", "2.0"));
 static VELL_1_2: LazyLock<Bcs> = LazyLock::new(|| shipped("vell_crossing", "1.2"));
 static CORROW: LazyLock<Bcs> = LazyLock::new(|| shipped("corrow_offensive", "2.0"));
 static CORROW_1_2: LazyLock<Bcs> = LazyLock::new(|| shipped("corrow_offensive", "1.2"));
-static WORDS: LazyLock<[Words; 2]> =
-    LazyLock::new(|| conformance::Sentences::of("bcs", &[]).and([content::FTL_EN, content::FTL_ES]).words());
+thread_local! {
+    static EAR: RefCell<Ear> =
+        RefCell::new(Ear::new(Sentences::of("bcs", &[]).and([content::FTL_EN, content::FTL_ES]).words()));
+}
 
 /// Plays on at random for some decisions and shows every state on the way, procedures included.
-fn wander(rules: &Bcs, s: &mut State, dice: &mut Seeded, n_decisions: usize, mut see: impl FnMut(&State)) {
-    let mut list = Vec::new();
-    for _ in 0..n_decisions {
-        let mut steps = 0;
-        while rules.pending(s) == Pending::Procedure {
-            rules.step(s, dice, &mut ()).expect("seeded dice never run out");
-            see(s);
-            steps += 1;
-            assert!(steps < 2000, "a procedure goes on and on: {:?}", s.frames);
-        }
-        let Pending::Decision { seats, .. } = rules.pending(s) else { return };
-        let seat = seats.iter().next().expect("somebody decides");
-        rules.legal(s, seat, &mut list);
-        assert!(!list.is_empty(), "nothing can be decided in {:?} {:?}", s.phase, s.frames);
+fn wander(rules: &Bcs, s: &mut State, dice: &mut Seeded, n_decisions: usize, see: impl FnMut(&State)) {
+    let choose = |s: &State, seat, mut list: Vec<Action>, dice: &mut Seeded| {
         if dice.below(8) == 0 {
             list.extend(rules.more(s, seat));
         }
-        let action = choose(&list, dice);
-        admit(rules, s, seat, action).unwrap_or_else(|why| panic!("{action:?}: {why}"));
-        rules.decide(s, seat, &action, &mut ());
-        see(s);
-    }
-}
-
-/// Of three draws the one that leads to most, or little would happen.
-fn choose(list: &[Action], dice: &mut Seeded) -> Action {
-    let mut draw = || list[dice.below(list.len() as u32) as usize];
-    [draw(), draw(), draw()].into_iter().max_by_key(weight).expect("three")
+        twist::draw(&list, 3, weight, dice)
+    };
+    twist::wander(rules, s, dice, n_decisions, choose, see);
 }
 
 fn weight(action: &Action) -> u8 {
@@ -263,41 +245,12 @@ fn no_text_is_too_strange_to_read() {
     }
 }
 
-fn to_json(rules: &Bcs, s: &State) -> Value {
-    serde_json::to_value(rules.save(s)).expect("plain data")
-}
-
-/// The state of JSON, or the paths and ids of its faults, each of which has words; a fault of form is told by serde.
+/// The same, and every fault has words.
 fn from_json(rules: &Bcs, json: &Value) -> Result<State, Vec<String>> {
-    // Through text, as positions come from files.
-    let saved: Saved = serde_json::from_str(&json.to_string()).map_err(|why| vec![format!("json: {why}")])?;
-    rules.load(saved).map_err(|faults| {
-        let tell = |(path, message): (String, kernel::say::Message)| {
-            for words in WORDS.iter() {
-                let text = words.say(&message);
-                assert!(
-                    !text.is_empty() && !text.contains(['⟨', '{', '}']),
-                    "{:?}: {text:?} for {message:?}",
-                    words.lang()
-                );
-            }
-            format!("{path}: {}", message.id.split_once("position-").map_or(&*message.id, |(_, id)| id))
-        };
-        faults.into_iter().map(tell).collect()
-    })
-}
-
-#[track_caller]
-fn round_trips(rules: &Bcs, s: &State) {
-    let json = to_json(rules, s);
-    match from_json(rules, &json) {
-        Ok(loaded) => {
-            assert_eq!(to_json(rules, &loaded), json);
-            assert!(loaded == *s, "loads as\n{loaded:?}\nand was\n{s:?}");
-            assert_eq!(rules.key(&loaded), rules.key(s));
-        }
-        Err(faults) => panic!("{faults:?} in {json:#}"),
-    }
+    let faults = twist::load(rules, json).err().unwrap_or_default();
+    let said = faults.iter().filter(|(path, _)| path != "json").map(|(_, message)| message);
+    EAR.with_borrow_mut(|ear| ear.hear_all(said));
+    twist::from_json(rules, json)
 }
 
 /// What is going on, in few words.
@@ -344,7 +297,7 @@ fn every_position_on_the_way_round_trips() {
     for seed in 0..60 {
         wander(&g.rules, &mut g.state().clone(), &mut Seeded::new(seed), 25, |s| {
             if seen.insert(situation(s)) || s.frames.live().len() > 1 {
-                round_trips(&g.rules, s);
+                round_trips(&*g.rules, s);
             }
         });
     }
@@ -354,26 +307,15 @@ fn every_position_on_the_way_round_trips() {
 
 /// Positions of random games, a few of each situation.
 fn gallery(rules: &Bcs, start: &State, n_games: u64, each: usize) -> Vec<Value> {
-    let mut by_situation: BTreeMap<String, Vec<Value>> = BTreeMap::new();
-    for seed in 0..n_games {
-        wander(rules, &mut start.clone(), &mut Seeded::new(1000 + seed), 4000, |s| {
-            let known = by_situation.entry(situation(s)).or_default();
-            if known.len() < each {
-                known.push(to_json(rules, s));
-            }
-        });
-    }
-    by_situation.into_values().flatten().collect()
+    let all = twist::gallery(rules, n_games, each, situation, |seed, see| {
+        wander(rules, &mut start.clone(), &mut Seeded::new(seed), 4000, see);
+    });
+    all.into_values().flatten().collect()
 }
 
 #[track_caller]
 fn fault(rules: &Bcs, json: &Value, changes: &[(&str, Value)], expected: &str) {
-    let mut json = json.clone();
-    changes.iter().for_each(|(path, value)| set(&mut json, path, value.clone()));
-    match from_json(rules, &json) {
-        Ok(_) => panic!("{changes:?} is accepted"),
-        Err(faults) => assert!(faults.iter().any(|found| found == expected), "{changes:?}: {faults:?}, not {expected}"),
-    }
+    twist::faults_are_told(rules, json, changes, &[expected]);
 }
 
 #[test]
@@ -479,20 +421,14 @@ fn every_fault_is_told_with_its_path() {
     assert!(from_json(rules, &json).unwrap_err().contains(&"units.alpha.colour: field".to_owned()));
 }
 
-/// Loads a changed position and, if it is accepted, plays on from it; gives whether it was.
-fn stands(rules: &Bcs, json: &Value, actions: &[Action], seed: u64) -> bool {
-    let Ok(mut s) = from_json(rules, json) else { return false };
-    round_trips(rules, &s);
+/// Whether a changed position is accepted; then it can be looked at and played on.
+fn stands(rules: &Bcs, json: &Value, actions: &BTreeSet<String>, seed: u64) -> bool {
+    let _ = from_json(rules, json);
+    let Some(mut s) = twist::looked_at(rules, json, actions) else { return false };
     for seat in [Seat(0), Seat(1)] {
-        let _ = rules.say_question(&s, seat);
-        let _ = rules.scene(&s, Some(seat));
-        let _ = rules.working(&s, seat);
-        for action in actions {
-            let _ = rules.check(&s, seat, action);
-            let _ = rules.say_action(&s, action);
-        }
+        let _ = (rules.scene(&s, Some(seat)), rules.working(&s, seat));
     }
-    let _ = (rules.describe(&s, None), rules.layers(&s, None));
+    let _ = rules.layers(&s, None);
     wander(rules, &mut s, &mut Seeded::new(seed), 60, |_| {});
     true
 }
@@ -522,15 +458,8 @@ fn a_changed_position_of_a_small_fight_is_refused_or_can_be_played() {
 fn changed_positions(rules: &Bcs, start: &State) {
     let runs = std::env::var("BCS_TWISTS").ok().and_then(|n| n.parse().ok()).unwrap_or(1000);
     let positions = gallery(rules, start, 6, 3);
-    let mut actions = BTreeSet::new();
-    wander(rules, &mut start.clone(), &mut Seeded::new(7), 400, |s| {
-        let mut list = Vec::new();
-        for seat in [Seat(0), Seat(1)] {
-            rules.legal(s, seat, &mut list);
-            actions.extend(list.iter().step_by(31).copied());
-        }
-    });
-    let actions: Vec<Action> = actions.into_iter().step_by(5).collect();
+    let walk = |see: &mut dyn FnMut(&State)| wander(rules, &mut start.clone(), &mut Seeded::new(7), 400, see);
+    let actions: BTreeSet<String> = twist::some_actions(rules, 31, walk).into_iter().step_by(5).collect();
     Twists::new(positions, &["units", "formations", "supports"])
         .stand_or_are_refused(runs, |json, run| stands(rules, json, &actions, run));
 }

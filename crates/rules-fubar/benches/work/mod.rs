@@ -2,16 +2,15 @@
 
 #![allow(dead_code, reason = "each program uses its own part of this")]
 
+use conformance::random_play;
 use content::{Files, Problems};
-use kernel::{Dice, Pending, Rules, dice::Seeded};
+use kernel::Rules;
 use odds::{Budget, Enumerator};
 use rules_fubar::{Fubar, chart, model::Tables, state::State};
 
 /// The shipped content, read from the tree.
 pub fn files() -> Files {
-    let mut files = Files::new();
-    conformance::shipped("fubar").into_iter().for_each(|(path, text)| files.insert(path, text));
-    files
+    conformance::files("fubar")
 }
 
 /// A shipped scenario.
@@ -26,34 +25,13 @@ pub fn tables() -> Tables {
 
 /// One random game; returns its decisions.
 pub fn random_game(rules: &Fubar, seed: u64) -> u64 {
-    let mut s = rules.setup();
-    let mut dice = Seeded::new(seed);
-    let mut list = Vec::new();
-    let mut n = 0;
-    while let Pending::Decision { seats, .. } = rules.pending(&s) {
-        let seat = seats.iter().next().expect("somebody decides");
-        rules.legal(&s, seat, &mut list);
-        let action = list[dice.below(list.len() as u32) as usize];
-        rules.decide(&mut s, seat, &action, &mut ());
-        kernel::resolve(rules, &mut s, &mut dice as &mut dyn Dice, &mut ()).expect("seeded dice never run out");
-        n += 1;
-    }
-    n
+    random_play(rules, &mut rules.setup(), seed, u64::MAX)
 }
 
 /// A position in the middle of a random game.
 pub fn middle(rules: &Fubar) -> State {
     let mut s = rules.setup();
-    let mut dice = Seeded::new(3);
-    let mut list = Vec::new();
-    for _ in 0..120 {
-        let Pending::Decision { seats, .. } = rules.pending(&s) else { break };
-        let seat = seats.iter().next().expect("somebody decides");
-        rules.legal(&s, seat, &mut list);
-        let action = list[dice.below(list.len() as u32) as usize];
-        rules.decide(&mut s, seat, &action, &mut ());
-        kernel::resolve(rules, &mut s, &mut dice as &mut dyn Dice, &mut ()).expect("seeded dice never run out");
-    }
+    random_play(rules, &mut s, 3, 120);
     s
 }
 

@@ -10,136 +10,40 @@ use crate::{
     content::VehiclesFile,
     model::{Fubar, UnitId},
 };
-use conformance::Sentences;
-use content::{Files, Library, Problem, Problems};
-use kernel::say::Value;
+use conformance::faults::{Faults, told};
+use content::{Library, Problem, Problems};
 
-macro_rules! files {
-    ($($path:literal),* $(,)?) => {
-        [$((concat!("fubar/", $path), include_str!(concat!("../../../../content/fubar/", $path)))),*]
-    };
-}
-
-/// The content that ships.
-fn shipped() -> Files {
-    files![
-        "maps/harbour_quarter.toml",
-        "maps/hedgerow_farm.toml",
-        "maps/relay_kestrel.toml",
-        "scenarios/s1_farm_crossroads.toml",
-        "scenarios/s2_customs_house.toml",
-        "scenarios/s3_relay_kestrel.toml",
-        "tables/armour.toml",
-        "tables/cover.toml",
-        "tables/orders.toml",
-        "tables/training.toml",
-        "tables/weapons.toml",
-        "units/german_1944.toml",
-        "units/modern.toml",
-        "units/scifi.toml",
-        "units/us_1944.toml",
-        "units/vehicles.toml",
-    ]
-    .into_iter()
-    .collect()
-}
+const LOADER: Faults = Faults { game: "fubar", check };
 
 const SCENARIOS: [&str; 3] = ["s1_farm_crossroads", "s2_customs_house", "s3_relay_kestrel"];
-const S1: &str = "fubar/scenarios/s1_farm_crossroads.toml";
-const S2: &str = "fubar/scenarios/s2_customs_house.toml";
-const S3: &str = "fubar/scenarios/s3_relay_kestrel.toml";
-const FARM: &str = "fubar/maps/hedgerow_farm.toml";
-const RELAY: &str = "fubar/maps/relay_kestrel.toml";
-const US: &str = "fubar/units/us_1944.toml";
-const GERMAN: &str = "fubar/units/german_1944.toml";
-const VEHICLES: &str = "fubar/units/vehicles.toml";
-const WEAPONS: &str = "fubar/tables/weapons.toml";
-const ARMOUR: &str = "fubar/tables/armour.toml";
-const TRAINING: &str = "fubar/tables/training.toml";
-const ORDERS: &str = "fubar/tables/orders.toml";
-const COVER: &str = "fubar/tables/cover.toml";
+const S1: &str = "scenarios/s1_farm_crossroads.toml";
+const S2: &str = "scenarios/s2_customs_house.toml";
+const S3: &str = "scenarios/s3_relay_kestrel.toml";
+const FARM: &str = "maps/hedgerow_farm.toml";
+const RELAY: &str = "maps/relay_kestrel.toml";
+const US: &str = "units/us_1944.toml";
+const GERMAN: &str = "units/german_1944.toml";
+const VEHICLES: &str = "units/vehicles.toml";
+const WEAPONS: &str = "tables/weapons.toml";
+const ARMOUR: &str = "tables/armour.toml";
+const TRAINING: &str = "tables/training.toml";
+const ORDERS: &str = "tables/orders.toml";
+const COVER: &str = "tables/cover.toml";
 
-/// The shipped content with one stretch of a file, which stands there once, replaced.
-fn changed(files: &Files, path: &str, old: &str, new: &str) -> Files {
-    let text = files.get(path).unwrap_or_else(|| panic!("{path} is not there"));
-    assert_eq!(text.matches(old).count(), 1, "{path} has this not once: {old}");
-    let mut files = files.clone();
-    files.insert(path, text.replace(old, new));
-    files
-}
-
-fn problems_of(files: &Files) -> Vec<Problem> {
-    let mut problems = Problems::new();
-    check(files, &mut problems);
-    problems.into_iter().collect()
-}
-
-/// `file:line:column message clause`.
-fn told(problems: &[Problem]) -> Vec<String> {
-    let tell = |problem: &Problem| {
-        let Problem { file, line, column, message, .. } = problem;
-        format!("{file}:{line}:{column} {} {}", message.id, clause_of(problem)).trim_end().to_owned()
-    };
-    problems.iter().map(tell).collect()
-}
-
-fn clause_of(problem: &Problem) -> &str {
-    let clause = problem.message.args.iter().find_map(|(name, value)| match value {
-        Value::Clause(clause) if name == "clause" => Some(&**clause),
-        _ => None,
-    });
-    clause.unwrap_or_default()
-}
-
-/// Everything is in order after the change.
-fn accepted(path: &str, old: &str, new: &str) {
-    let told = told(&problems_of(&changed(&shipped(), path, old, new)));
-    assert!(told.is_empty(), "{}", told.join("\n"));
-}
-
-/// The change is refused with this one message, which cites this clause, at the place that `‸` marks in a stretch of
-/// the changed file. It comes with a remedy and has words in both languages.
 fn refused(path: &str, old: &str, new: &str, at: &str, message: &str, clause: &str) {
-    let files = changed(&shipped(), path, old, new);
-    refused_in(&files, path, at, message, clause);
-}
-
-fn refused_in(files: &Files, path: &str, at: &str, message: &str, clause: &str) {
-    let problems = problems_of(files);
-    let [problem] = &problems[..] else { panic!("not one problem but these:\n{}", told(&problems).join("\n")) };
-    let (before, after) = at.split_once('‸').expect("a place");
-    let text = files.get(path).unwrap();
-    let offset = text.find(&format!("{before}{after}")).expect("the place is in the file") + before.len();
-    let line = text[..offset].matches('\n').count() + 1;
-    let found = (&*problem.file, problem.line, &*problem.message.id, clause_of(problem));
-    assert_eq!(found, (path, line, message, clause));
-    assert_eq!(problem.span.start, offset, "{:?}", text.get(problem.span.clone()));
-    spoken(problem);
-}
-
-/// The sentences of a problem, without a gap, in each language.
-fn spoken(problem: &Problem) -> [String; 2] {
-    let sentences = Sentences::of("fubar", &["content"]).and([content::FTL_EN, content::FTL_ES]);
-    sentences.words().map(|words| {
-        // The reader of files has faults of form whose remedy is in the message itself.
-        assert!(problem.help.is_some() || problem.message.id == "content-wrong-type", "a remedy");
-        let help = problem.help.as_ref().map(|help| words.say(help)).unwrap_or_default();
-        let text = format!("{} | {help}", words.say(&problem.message));
-        assert!(!text.contains(['⟨', '{']), "{text}");
-        text
-    })
+    LOADER.refused(path, old, new, at, message, clause);
 }
 
 fn loaded(scenario: &str) -> Fubar {
     let mut problems = Problems::new();
-    let game = load(&shipped(), scenario, &[], &mut problems);
+    let game = load(&LOADER.shipped(), scenario, &[], &mut problems);
     let problems: Vec<Problem> = problems.into_iter().collect();
     game.unwrap_or_else(|| panic!("{}", told(&problems).join("\n")))
 }
 
 #[test]
 fn what_ships_is_without_fault() {
-    let told = told(&problems_of(&shipped()));
+    let told = told(&LOADER.problems(&LOADER.shipped()));
     assert!(told.is_empty(), "{}", told.join("\n"));
     for scenario in SCENARIOS {
         assert_eq!(loaded(scenario).scenario().id, scenario);
@@ -148,11 +52,11 @@ fn what_ships_is_without_fault() {
 
 #[test]
 fn what_ships_has_the_numbers_that_the_specification_counts() {
-    let files = shipped();
+    let files = LOADER.shipped();
     let mut problems = Problems::new();
     let mut shelf = super::Shelf::open(&files, &mut problems);
     assert_eq!(shelf.tables.tables.weapons.len(), 16);
-    let vehicles: VehiclesFile = content::read(&files, VEHICLES, &mut problems).unwrap();
+    let vehicles: VehiclesFile = content::read(&files, &LOADER.path(VEHICLES), &mut problems).unwrap();
     assert_eq!(vehicles.vehicle.len(), 13);
     for force in ["us_1944", "german_1944", "modern", "scifi"] {
         shelf.fetch_force(force, &mut problems);
@@ -173,7 +77,7 @@ fn what_ships_has_the_numbers_that_the_specification_counts() {
 
 #[test]
 fn a_scenario_is_listed_as_a_lobby_shows_it() {
-    let files = changed(&shipped(), S2, "turns = 7", "turns = \"seven\"");
+    let files = LOADER.changed(&LOADER.shipped(), S2, "turns = 7", "turns = \"seven\"");
     let list = scenarios(&files);
     assert_eq!(list.iter().map(|info| &*info.id).collect::<Vec<_>>(), ["s1_farm_crossroads", "s3_relay_kestrel"]);
     let relay = &list[1];
@@ -273,7 +177,7 @@ fn options_are_chosen_by_name() {
     let with = |options: &[(&str, &str)]| {
         let options: Vec<_> = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
         let mut problems = Problems::new();
-        let game = load(&shipped(), SCENARIOS[0], &options, &mut problems);
+        let game = load(&LOADER.shipped(), SCENARIOS[0], &options, &mut problems);
         (game.map(|game| game.options), problems.into_iter().collect::<Vec<_>>())
     };
     let (options, _) = with(&[]);
@@ -285,23 +189,15 @@ fn options_are_chosen_by_name() {
     assert!(options.is_none());
     let ids: Vec<_> = problems.iter().map(|problem| &*problem.message.id).collect();
     assert_eq!(ids, ["content-option-unknown", "content-option-value"]);
-    problems.iter().for_each(|problem| drop(spoken(problem)));
+    problems.iter().for_each(|problem| drop(LOADER.spoken(problem)));
 }
 
 #[test]
-fn a_game_reads_only_the_files_it_needs() {
-    let files = changed(&shipped(), RELAY, "width = 6000", "width = 60");
-    let mut problems = Problems::new();
-    assert!(load(&files, "s1_farm_crossroads", &[], &mut problems).is_some());
-    assert!(problems.is_empty());
-    assert!(load(&files, "s3_relay_kestrel", &[], &mut problems).is_none());
-    assert!(!problems.is_empty());
-    // What is wrong elsewhere is no reason to refuse this one.
-    assert!(load(&files, "s1_farm_crossroads", &[], &mut problems).is_some());
-    let mut problems = Problems::new();
-    assert!(load(&files, "s1_farm_crosroads", &[], &mut problems).is_none());
-    let problem = problems.iter().next().unwrap();
-    assert_eq!((&*problem.message.id, problems.len()), ("content-no-file", 1));
+fn a_game_reads_only_the_scenario_it_needs() {
+    let change = (RELAY, "width = 6000", "width = 60");
+    LOADER.read_only_what_is_needed(change, ["s3_relay_kestrel", "s1_farm_crossroads"], |id, files, problems| {
+        load(files, id, &[], problems).is_some()
+    });
 }
 
 #[test]
@@ -318,9 +214,9 @@ fn ten_faults_of_one_scenario_are_told_in_one_round() {
         ("objective = \"ruin\"", "objective = \"ruins\""),
         ("type = \"vehicle_destroyed\"\nof = \"us\"", "type = \"vehicle_destroyed\"\nof = \"sailors\""),
     ];
-    let files = changes.iter().fold(shipped(), |files, (old, new)| changed(&files, S1, old, new));
-    let problems = problems_of(&files);
-    let text = files.get(S1).unwrap();
+    let files = changes.iter().fold(LOADER.shipped(), |files, (old, new)| LOADER.changed(&files, S1, old, new));
+    let problems = LOADER.problems(&files);
+    let text = files.get(&LOADER.path(S1)).unwrap();
     let found: Vec<(&str, &str)> =
         problems.iter().map(|problem| (&*problem.message.id, &text[problem.span.clone()])).collect();
     assert_eq!(
@@ -338,49 +234,28 @@ fn ten_faults_of_one_scenario_are_told_in_one_round() {
             ("content-unknown-id", "\"sailors\""),
         ]
     );
-    assert!(problems.iter().all(|problem| &*problem.file == S1));
-    let [en, es] = spoken(&problems[0]);
+    assert!(problems.iter().all(|problem| problem.file.ends_with(S1)));
+    let [en, es] = LOADER.spoken(&problems[0]);
     assert_eq!(en, "There is no table “hedgerow_fram”. | Did you mean “hedgerow_farm”?");
     assert_eq!(es, "No existe la mesa «hedgerow_fram». | ¿Quería decir «hedgerow_farm»?");
 }
 
-/// Whatever is lost or doubled, the answer is a game or a list of problems with a place, and never a panic.
 #[test]
-fn every_line_can_be_lost_or_doubled() {
-    let shipped = shipped();
-    let mut n_refused = 0;
-    for (path, text) in shipped.iter() {
-        let lines: Vec<&str> = text.lines().collect();
-        for (index, line) in lines.iter().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
-            // Most lines are much like others when doubled; lost, each is another fault.
-            for copies in [0, 2].into_iter().filter(|copies| *copies == 0 || index % 5 == 0) {
-                let mut lines = lines.clone();
-                lines.splice(index..=index, std::iter::repeat_n(*line, copies));
-                let mut files = shipped.clone();
-                files.insert(path, lines.join("\n"));
-                let needed_by = SCENARIOS[match path {
-                    _ if ["modern", "s2_", "harbour"].iter().any(|part| path.contains(part)) => 1,
-                    _ if ["scifi", "s3_", "relay"].iter().any(|part| path.contains(part)) => 2,
-                    _ => 0,
-                }];
-                let mut problems = Problems::new();
-                let game = load(&files, needed_by, &[], &mut problems);
-                assert_eq!(game.is_some(), problems.is_empty(), "{path}:{}", index + 1);
-                n_refused += usize::from(game.is_none());
-            }
-        }
-    }
-    assert!(n_refused > 1000, "{n_refused}");
+fn lines_can_be_lost_or_doubled() {
+    let refused = LOADER.lines_lost_or_doubled(5, |path, files, problems| {
+        let needed_by = SCENARIOS[match path {
+            _ if ["modern", "s2_", "harbour"].iter().any(|part| path.contains(part)) => 1,
+            _ if ["scifi", "s3_", "relay"].iter().any(|part| path.contains(part)) => 2,
+            _ => 0,
+        }];
+        load(files, needed_by, &[], problems).is_some()
+    });
+    assert!(refused > 400, "{refused}");
 }
 
 #[test]
-fn both_languages_say_the_same() {
-    assert_eq!(Sentences::of("fubar", &["content"]).differences(), Vec::<String>::new());
-}
-
-#[test]
-fn every_message_of_the_source_has_words_and_the_other_way_round() {
-    let sources = [
+fn every_message_of_the_source_has_words_in_both_languages_and_the_other_way_round() {
+    LOADER.speak_what_is_written(&[
         include_str!("../load.rs"),
         include_str!("../options.rs"),
         include_str!("forces.rs"),
@@ -388,20 +263,11 @@ fn every_message_of_the_source_has_words_and_the_other_way_round() {
         include_str!("scene.rs"),
         include_str!("tables.rs"),
         include_str!("tell.rs"),
-    ];
-    let is_id = |text: &str| text.starts_with("fubar-content-") || text.starts_with("fubar-option-");
-    let used = words::named_in(&sources, is_id);
-    let [words, _] = Sentences::of("fubar", &["content"]).words();
-    assert_eq!(used, words.ids().map(str::to_owned).collect());
+    ]);
 }
 
 #[test]
 fn there_is_a_schema_for_each_kind_of_file() {
-    let schemas = schemas();
-    let kinds: Vec<_> = schemas.iter().map(|(kind, _)| *kind).collect();
-    assert_eq!(kinds, ["training", "weapons", "armour", "orders", "cover", "vehicles", "force", "map", "scenario"]);
-    for (kind, schema) in schemas {
-        let text = schema.to_string();
-        assert!(text.contains("description") && !text.contains("x-at"), "{kind}");
-    }
+    let kinds = ["training", "weapons", "armour", "orders", "cover", "vehicles", "force", "map", "scenario"];
+    Faults::have_schemas(schemas().iter().map(|(kind, schema)| (*kind, schema.to_string())), &kinds);
 }

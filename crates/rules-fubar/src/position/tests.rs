@@ -1,18 +1,15 @@
 //! Positions saved and loaded: every state of random games, hand-made faults with the field that is named, and changed
 //! positions that must be refused or played on without a panic.
 
-use super::Saved;
 use crate::{
     action::Action,
     model::Fubar,
     state::{Frame, State},
 };
-use kernel::{Pending, Rules, Speech, admit, dice::Seeded};
+use conformance::twist::{self, Twists, from_json, round_trips, set, to_json};
+use kernel::dice::Seeded;
 use serde_json::{Value, json};
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    panic::{AssertUnwindSafe, catch_unwind},
-};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A crowded little table with everything on it, on which random games meet every frame.
 const CROWD: &str = include_str!("../../tests/fubar/crowd.sketch");
@@ -21,53 +18,18 @@ fn crowd(more: &str) -> (Fubar, State) {
     crate::sketch::sketch(&crate::fixture::tables(), &format!("{CROWD}\n{more}")).unwrap()
 }
 
-fn to_json(rules: &Fubar, s: &State) -> Value {
-    serde_json::to_value(rules.save(s)).unwrap()
-}
-
-/// The state of JSON, or the paths and ids of its faults; a fault of form is told by serde.
-fn from_json(rules: &Fubar, json: &Value) -> Result<State, Vec<String>> {
-    // Through text, as positions come from files.
-    let saved: Saved = serde_json::from_str(&json.to_string()).map_err(|why| vec![format!("json: {why}")])?;
-    rules.load(saved).map_err(|faults| {
-        let id = |id: &str| id.split_once("position-").map_or(id, |(_, id)| id).to_owned();
-        faults.into_iter().map(|(path, message)| format!("{path}: {}", id(&message.id))).collect()
-    })
-}
-
-fn round_trips(rules: &Fubar, s: &State) {
-    let json = to_json(rules, s);
-    match from_json(rules, &json) {
-        Ok(loaded) => assert!(loaded == *s, "{json:#}\nloads as\n{loaded:?}\nand was\n{s:?}"),
-        Err(faults) => panic!("{faults:#?}\nin {json:#}\nof {s:?}"),
-    }
-}
-
 /// Plays on at random for some decisions and shows every state on the way, procedures included.
-fn wander(rules: &Fubar, s: &mut State, dice: &mut Seeded, n_decisions: usize, mut see: impl FnMut(&State)) {
-    let mut list = Vec::new();
-    for _ in 0..n_decisions {
-        while rules.pending(s) == Pending::Procedure {
-            rules.step(s, dice, &mut ()).unwrap();
-            see(s);
-        }
-        let Pending::Decision { seats, .. } = rules.pending(s) else { return };
-        let seat = seats.iter().next().unwrap();
-        rules.legal(s, seat, &mut list);
-        // Of two draws the one that looks for trouble, or little would happen.
-        let mut draw = || list[dice.below(list.len() as u32) as usize];
-        let action = [draw(), draw()].into_iter().max_by_key(quarrels).unwrap();
-        admit(rules, s, seat, action).unwrap_or_else(|why| panic!("{action:?}: {why}"));
-        rules.decide(s, seat, &action, &mut ());
-        see(s);
-    }
+fn wander(rules: &Fubar, s: &mut State, dice: &mut Seeded, n_decisions: usize, see: impl FnMut(&State)) {
+    twist::wander(rules, s, dice, n_decisions, |_, _, list, dice| twist::draw(&list, 2, quarrels, dice), see);
 }
 
-fn quarrels(action: &Action) -> bool {
-    matches!(
+/// Random games look for trouble, or little would happen.
+fn quarrels(action: &Action) -> u8 {
+    let looks_for_it = matches!(
         action,
         Action::AimedFire { .. } | Action::Assault { .. } | Action::Rush | Action::ShootAll { .. } | Action::Fire
-    )
+    );
+    u8::from(looks_for_it)
 }
 
 /// The words of the frames, outermost first.
@@ -99,95 +61,14 @@ fn every_state_of_random_games_loads_as_it_was_saved() {
 
 /// Positions of random games, a few of each stack of frames.
 fn gallery(rules: &Fubar, start: &State, n_games: u64, each: usize) -> BTreeMap<String, Vec<Value>> {
-    let mut by_stack: BTreeMap<String, Vec<Value>> = BTreeMap::new();
-    for seed in 0..n_games {
-        let (mut s, mut dice) = (start.clone(), Seeded::new(1000 + seed));
-        wander(rules, &mut s, &mut dice, 5000, |s| {
-            let known = by_stack.entry(stack(s)).or_default();
-            if known.len() < each {
-                known.push(to_json(rules, s));
-            }
-        });
-    }
-    by_stack
+    twist::gallery(rules, n_games, each, stack, |seed, see| {
+        wander(rules, &mut start.clone(), &mut Seeded::new(seed), 5000, see);
+    })
 }
 
-/// Every place in a JSON tree, as the steps that lead there.
-fn places(json: &Value, at: &mut Vec<String>, out: &mut Vec<Vec<String>>) {
-    out.push(at.clone());
-    let children: Vec<(String, &Value)> = match json {
-        Value::Object(map) => map.iter().map(|(key, value)| (key.clone(), value)).collect(),
-        Value::Array(items) => items.iter().enumerate().map(|(index, value)| (index.to_string(), value)).collect(),
-        _ => return,
-    };
-    for (key, value) in children {
-        at.push(key);
-        places(value, at, out);
-        at.pop();
-    }
-}
-
-fn pointer(place: &[String]) -> String {
-    place.iter().map(|step| format!("/{step}")).collect()
-}
-
-const WORDS: &str = "A B a1 a2 a3 ac at b1 b2 bt at_crew ac_crew a1.1 b2.3 standing suppressed casualty exited absent \
-    intact wreck walk run drive assault aimed_fire go_to_ground order reaction damage passengers crew placing next plan \
-    aim rush turn_start next_holder attempt give_order orders walking react volley allocate lose_weapon place pile_in \
-    round end_activation end_turn rifle hmg grenade mount:gun #1 #2";
-const FIELDS: &str = "activation volley hits bailing round frames units points order holder assaulting turn path spent \
-    moved inside queue together ops target mover leg step from picks targets at stage unsaved aims losses blow assault";
-const NUMBERS: [i64; 22] =
-    [-1, 0, 1, 2, 3, 5, 9, 15, 16, 17, 31, 32, 71, 72, 127, 128, 254, 255, 600, 2400, 32767, 65535];
-
-/// Changes one place of a position: the same field of another one, an odd number or word, something more or less.
-fn change(json: &mut Value, others: &[Value], dice: &mut Seeded) {
-    fn one<'a, T>(of: &'a [T], dice: &mut Seeded) -> &'a T {
-        &of[dice.below(of.len() as u32) as usize]
-    }
-    let words = |text: &'static str| text.split_whitespace().collect::<Vec<_>>();
-    let all = |json: &Value| {
-        let mut all = Vec::new();
-        places(json, &mut Vec::new(), &mut all);
-        all
-    };
-    let (place, other) = (one(&all(json), dice).clone(), one(others, dice));
-    let Some((last, parent)) = place.split_last() else { return };
-    let kind = dice.below(10);
-    let new = match kind {
-        0..3 => other.pointer(&pointer(&place)).cloned(),
-        3 => other.pointer(&pointer(one::<Vec<String>>(&all(other), dice))).cloned(),
-        4 | 5 => Some(json!(one(&NUMBERS, dice))),
-        6 => Some(json!(one(&words(WORDS), dice))),
-        7 => json.pointer(&pointer(&place)).and_then(Value::as_i64).map(|old| json!(old + one(&[-1, 1, 100], dice))),
-        _ => None,
-    };
-    let (field, add) = (one(&words(FIELDS), dice).to_string(), dice.below(3) == 0);
-    match (json.pointer_mut(&pointer(parent)), new) {
-        (Some(Value::Object(map)), Some(new)) => drop(map.insert(if add { field } else { last.clone() }, new)),
-        (Some(Value::Object(map)), None) => drop(map.remove(last)),
-        (Some(Value::Array(items)), new) => {
-            let index = last.parse::<usize>().unwrap_or(0);
-            match new {
-                Some(new) if add => items.insert(index, new),
-                Some(new) => items[index] = new,
-                None if add => items.push(items[index].clone()),
-                None => drop(items.remove(index)),
-            }
-        }
-        _ => {}
-    }
-}
-
-/// Loads a changed position and, if it is accepted, plays on from it; gives whether it was.
+/// Whether a changed position is accepted; then it can be played on.
 fn stands(rules: &Fubar, json: &Value, actions: &BTreeSet<String>, seed: u64) -> bool {
-    let Ok(mut s) = from_json(rules, json) else { return false };
-    round_trips(rules, &s);
-    for seat in (0..rules.n_seats()).map(kernel::Seat) {
-        for action in actions.iter().filter_map(|text| rules.read(&s, text).ok()) {
-            let _ = rules.check(&s, seat, &action);
-        }
-    }
+    let Some(mut s) = twist::looked_at(rules, json, actions) else { return false };
     wander(rules, &mut s, &mut Seeded::new(seed), 12, |_| {});
     true
 }
@@ -197,52 +78,14 @@ fn a_changed_position_is_refused_or_can_be_played() {
     const N_RUNS: u64 = 2_000;
     let (rules, start) = crowd("");
     let positions: Vec<Value> = gallery(&rules, &start, 40, 4).into_values().flatten().collect();
-    let mut actions = BTreeSet::new();
-    let (mut s, mut dice) = (start.clone(), Seeded::new(7));
-    wander(&rules, &mut s, &mut dice, 300, |s| {
-        let mut list = Vec::new();
-        for seat in (0..rules.n_seats()).map(kernel::Seat) {
-            rules.legal(s, seat, &mut list);
-            actions.extend(list.iter().step_by(7).map(|action| rules.write(s, action)));
-        }
-    });
-    let (mut accepted, mut failed) = (0, Vec::new());
-    for run in 0..N_RUNS {
-        let mut dice = Seeded::new(run);
-        let mut json = positions[dice.below(positions.len() as u32) as usize].clone();
-        for _ in 0..=dice.below(3) {
-            change(&mut json, &positions, &mut dice);
-        }
-        match catch_unwind(AssertUnwindSafe(|| stands(&rules, &json, &actions, run))) {
-            Ok(stood) => accepted += u64::from(stood),
-            Err(_) => failed.push(format!("run {run}: {json}")),
-        }
-    }
-    assert!(failed.is_empty(), "{} of {N_RUNS}: {:#?}", failed.len(), &failed[..failed.len().min(3)]);
-    assert!(accepted > N_RUNS / 20, "only {accepted} of {N_RUNS} were accepted: such changes show nothing");
+    let walk = |see: &mut dyn FnMut(&State)| wander(&rules, &mut start.clone(), &mut Seeded::new(7), 300, see);
+    let actions = twist::some_actions(&rules, 7, walk);
+    Twists::new(positions, &[]).stand_or_are_refused(N_RUNS, |json, run| stands(&rules, json, &actions, run));
 }
 
-/// Sets the value at a path, or takes it out when it is null.
-fn set(json: &mut Value, path: &str, value: Value) {
-    let (parent, last) = path.rsplit_once('/').unwrap();
-    let host = json.pointer_mut(parent).unwrap_or_else(|| panic!("no {parent}"));
-    match host {
-        Value::Object(map) if value.is_null() => drop(map.remove(last)),
-        Value::Object(map) => drop(map.insert(last.to_owned(), value)),
-        Value::Array(items) if last == "-" => items.push(value),
-        Value::Array(items) => items[last.parse::<usize>().unwrap()] = value,
-        _ => panic!("{parent} holds nothing"),
-    }
-}
-
+#[track_caller]
 fn check(rules: &Fubar, position: &Value, changes: &[(&str, Value)], expected: &[&str]) {
-    let mut json = position.clone();
-    for (path, value) in changes {
-        set(&mut json, path, value.clone());
-    }
-    let faults = from_json(rules, &json).err().unwrap_or_default();
-    let named = expected.iter().all(|fault| faults.iter().any(|found| found == fault));
-    assert!(named, "{changes:?} gives {faults:#?} and not {expected:?} in {position:#}");
+    twist::faults_are_told(rules, position, changes, expected);
 }
 
 #[test]
@@ -412,7 +255,7 @@ fn positions_of_version_1_load() {
 
 #[test]
 fn the_schema_is_closed_and_documented() {
-    let schema = serde_json::to_value(schemars::schema_for!(Saved)).unwrap();
+    let schema = serde_json::to_value(schemars::schema_for!(super::Saved)).unwrap();
     assert_eq!(schema["additionalProperties"], json!(false));
     for (field, property) in schema["properties"].as_object().unwrap() {
         assert!(property["description"].is_string(), "{field} says nothing of itself");

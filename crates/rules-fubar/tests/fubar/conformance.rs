@@ -2,12 +2,8 @@
 
 use crate::game::{FILES, game, scenario};
 use conformance::Plan;
-use kernel::{Rules, Speech};
 use rules_fubar::Fubar;
-use std::{
-    collections::BTreeSet,
-    sync::{Arc, LazyLock},
-};
+use std::sync::{Arc, LazyLock};
 
 /// More decisions than any game of FUBAR takes: the longest of 3,150 games of the
 /// shipped scenarios (1,000 random and 50 greedy each, seed 7) took 342.
@@ -23,9 +19,30 @@ fn plan(games: u64) -> Plan {
     Plan { games, decisions_max: DECISIONS_MAX, ..Plan::default() }
 }
 
+conformance::suite! {
+    [&*CROWDED];
+    games_end: plan(60);
+    lists_agree_with_check: plan(8);
+    foreign_actions_are_refused_or_listed: plan(4);
+    refusals_change_nothing: plan(3);
+    replay_equals_play: plan(12);
+    undo_restores: plan(8);
+    the_past_comes_back: plan(8);
+    dice_cut_short_change_nothing: plan(8);
+    keys_tell_states_apart: plan(8);
+    views_are_steady: plan(4);
+    a_word_ends_one_kind_of_thing: Plan { depth: 1500, ..plan(8) };
+    notation_round_trips: plan(8);
+    words_are_found: plan(4);
+    questions_are_answered: plan(4);
+    positions_round_trip: plan(8);
+    positions_round_trip_as_json: plan(4);
+    every_position_reloads: plan(10);
+    weights_sum_to_one: plan(3);
+}
+
 #[test]
-fn games_end() {
-    conformance::games_end(&CROWDED, &plan(60));
+fn games_of_the_scenarios_end() {
     for id in ["s1_farm_crossroads", "s2_customs_house", "s3_relay_kestrel"] {
         let rules = Arc::new(scenario(id).rules().clone());
         conformance::games_end(&rules, &plan(6));
@@ -33,16 +50,11 @@ fn games_end() {
 }
 
 #[test]
-fn lists_agree_with_check() {
-    conformance::lists_agree_with_check(&CROWDED, &plan(8));
-    let pool = conformance::gather(&CROWDED, &plan(4));
-    conformance::foreign_actions_are_refused_or_listed(&CROWDED, &plan(4), &pool);
-}
-
-#[test]
-fn refusals_change_nothing() {
-    let pool = conformance::gather(&CROWDED, &plan(3));
-    conformance::refusals_change_nothing(&CROWDED, &plan(3), &pool);
+fn every_position_of_the_scenarios_reloads() {
+    for id in ["s1_farm_crossroads", "s2_customs_house", "s3_relay_kestrel"] {
+        let rules = Arc::new(scenario(id).rules().clone());
+        conformance::every_position_reloads(&rules, &plan(3));
+    }
 }
 
 /// Clauses that refuse by nothing but a number.
@@ -54,102 +66,8 @@ fn limits_tell_their_figures() {
 }
 
 #[test]
-fn replay_equals_play() {
-    conformance::replay_equals_play(&CROWDED, &plan(12));
-}
-
-#[test]
-fn undo_restores_the_state() {
-    conformance::undo_restores(&CROWDED, &plan(8));
-    conformance::the_past_comes_back(&CROWDED, &plan(8));
-}
-
-#[test]
-fn dice_cut_short_change_nothing() {
-    conformance::dice_cut_short_change_nothing(&CROWDED, &plan(8));
-}
-
-#[test]
-fn keys_tell_states_apart() {
-    conformance::keys_tell_states_apart(&CROWDED, &plan(8));
-}
-
-#[test]
-fn views_are_steady() {
-    conformance::views_are_steady(&CROWDED, &plan(4));
-}
-
-#[test]
-fn a_word_ends_one_kind_of_thing() {
-    conformance::a_word_ends_one_kind_of_thing(&CROWDED, &Plan { depth: 1500, ..plan(8) });
-}
-
-#[test]
-fn notation_round_trips() {
-    conformance::notation_round_trips(&CROWDED, &plan(8));
-}
-
-#[test]
-fn words_are_found() {
-    conformance::words_are_found(&CROWDED, &plan(4));
-}
-
-#[test]
-fn questions_are_answered() {
-    conformance::questions_are_answered(&CROWDED, &plan(4));
-}
-
-#[test]
-fn positions_round_trip() {
-    conformance::positions_round_trip(&CROWDED, &plan(8));
-    conformance::positions_round_trip_as_json(&CROWDED, &plan(4));
-}
-
-#[test]
-fn every_position_reloads() {
-    conformance::every_position_reloads(&CROWDED, &plan(10));
-    for id in ["s1_farm_crossroads", "s2_customs_house", "s3_relay_kestrel"] {
-        let rules = Arc::new(scenario(id).rules().clone());
-        conformance::every_position_reloads(&rules, &plan(3));
-    }
-}
-
-#[test]
-fn weights_sum_to_one() {
-    conformance::weights_sum_to_one(&CROWDED, &plan(3));
-}
-
-/// Every event that applies a rule names a clause that is in the book, and so does every modifier of a roll.
-#[test]
-fn every_event_names_a_clause_of_the_book() {
-    let book: toml::Table = FILES.get("fubar/rulebook.toml").expect("the rulebook").parse().expect("TOML");
-    let known: BTreeSet<&str> =
-        book["clause"].as_array().expect("clauses").iter().filter_map(|clause| clause["id"].as_str()).collect();
-    assert_eq!(known.len(), 398);
-    let mut told = BTreeSet::new();
-    for seed in 0..30 {
-        let mut s = CROWDED.setup();
-        let mut dice = kernel::dice::Seeded::new(seed);
-        let mut list = Vec::new();
-        while let kernel::Pending::Decision { seats, .. } = CROWDED.pending(&s) {
-            let seat = seats.iter().next().expect("somebody decides");
-            CROWDED.legal(&s, seat, &mut list);
-            let action = list[dice.below(list.len() as u32) as usize];
-            let legal = kernel::admit(&**CROWDED, &s, seat, action).expect("listed");
-            let mut events = Vec::new();
-            kernel::play(&**CROWDED, &mut s, &legal, &mut dice, &mut events).expect("seeded dice never run out");
-            for event in events {
-                let line = CROWDED.say_event(&event);
-                assert!(known.contains(line.clause.0), "{event:?} names {}", line.clause);
-                assert!(
-                    line.modifiers.iter().all(|(clause, value)| known.contains(clause.0) && *value != 0),
-                    "{event:?}"
-                );
-                told.insert(line.message.id.clone());
-            }
-        }
-    }
-    assert!(told.len() > 30, "random games should tell most of what can happen, not {}", told.len());
+fn events_name_clauses() {
+    conformance::events_name_clauses("fubar", [&*CROWDED], &plan(30), 31);
 }
 
 /// Node counts by hand. Two men face each other on an empty table; the one with the initiative has three ways to go on:

@@ -76,22 +76,8 @@ fn the_odds_are_what_play_gives() {
     let mut compared = 0;
     let shipped = ["s1_farm_crossroads", "s2_customs_house"].map(|id| scenario(id).rules().clone());
     for rules in [&*CROWDED, &*CARRIERS].into_iter().chain(&shipped) {
-        let plan = Plan {
-            games: effort.games,
-            odds_enough: effort.share(4),
-            depth: 400,
-            decisions_max: 6_000,
-            odds_every: 3,
-            odds_actions: 2,
-            ..Plan::default()
-        };
-        compared += conformance::odds_are_what_play_gives(
-            rules,
-            &plan,
-            effort.plays,
-            |sum| rules.say_summary(sum).id != "fubar-sum-nothing",
-            |before, after| changed(rules, before, after),
-        );
+        let plan = effort.plan(4, 400, 3);
+        compared += effort.compare(rules, &plan, "fubar-sum-nothing", |before, after| changed(rules, before, after));
     }
     assert!(compared >= effort.least, "{compared} distributions");
 }

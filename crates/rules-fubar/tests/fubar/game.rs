@@ -2,22 +2,18 @@
 
 use board::open::Pt;
 use content::{Files, Problems};
-use kernel::{Clause, Header, Pending, Refused, Rules, Seat, Session, Speech, Violation, dice::Script};
+use kernel::{Header, Session};
 use rules_fubar::{
     Fubar,
-    event::{Event, What},
+    event::What,
     model::{FigureId, Tables, UnitId},
     sketch::sketch,
-    state::{State, Status, Unit},
+    state::{Status, Unit},
 };
 use std::sync::{Arc, LazyLock};
 
 /// The shipped content, read from the tree.
-pub static FILES: LazyLock<Files> = LazyLock::new(|| {
-    let mut files = Files::new();
-    conformance::shipped("fubar").into_iter().for_each(|(path, text)| files.insert(path, text));
-    files
-});
+pub static FILES: LazyLock<Files> = LazyLock::new(|| conformance::files("fubar"));
 
 /// The shipped tables.
 pub static TABLES: LazyLock<Tables> = LazyLock::new(|| {
@@ -47,89 +43,10 @@ pub fn scenario(id: &str) -> Game {
 }
 
 impl Game {
-    pub fn rules(&self) -> &Fubar {
-        self.session.rules()
-    }
-    pub fn state(&self) -> &State {
-        self.session.now()
-    }
-
-    /// Who must decide, by id, and under which clause.
-    pub fn asks(&self) -> (String, Clause) {
-        match self.rules().pending(self.state()) {
-            Pending::Decision { seats, clause } => {
-                let seat = seats.iter().next().expect("somebody decides");
-                (self.rules().seat_id(seat).to_owned(), clause)
-            }
-            other => panic!("no decision is due: {other:?}"),
-        }
-    }
-    /// Whether the game is over.
-    pub fn is_over(&self) -> bool {
-        matches!(self.rules().pending(self.state()), Pending::Over(_))
-    }
-    pub fn decider(&self) -> Seat {
-        match self.rules().pending(self.state()) {
-            Pending::Decision { seats, .. } => seats.iter().next().expect("somebody decides"),
-            other => panic!("no decision is due: {other:?}"),
-        }
-    }
-    fn read(&self, action: &str) -> rules_fubar::action::Action {
-        self.rules().read(self.state(), action).unwrap_or_else(|why| panic!("{action}: {why:?}"))
-    }
-
-    /// Plays an action for whoever must decide, with exactly these dice.
-    #[track_caller]
-    pub fn play(&mut self, action: &str, faces: &[u8]) -> &mut Game {
-        let seat = self.decider();
-        let parsed = self.read(action);
-        let mut dice = Script::new(faces);
-        match self.session.submit(seat, parsed, &mut dice) {
-            Ok(()) => assert_eq!(dice.left_over(), 0, "{action}: dice left over of {faces:?}"),
-            Err(Refused::Rule(why)) => panic!("{action}: {why}"),
-            Err(Refused::NoDie) => {
-                panic!("{action}: {faces:?} are not enough: {:?} {:?}", dice.wanted(), dice.misfit())
-            }
-        }
-        self
-    }
     /// Plays an action if it is legal and uses exactly these dice; says whether it did.
     pub fn try_play(&mut self, action: &str, faces: &[u8]) -> bool {
-        let (seat, parsed) = (self.decider(), self.read(action));
-        let mut dice = Script::new(faces);
-        self.session.submit(seat, parsed, &mut dice).is_ok() && dice.left_over() == 0
+        conformance::submit(&mut self.session, None, action, faces).is_ok()
     }
-    /// The clause that refuses an action to whoever must decide.
-    #[track_caller]
-    pub fn refusal(&self, action: &str) -> &'static str {
-        self.refusal_to(self.decider(), action)
-    }
-    /// The clause that refuses an action to a seat.
-    #[track_caller]
-    pub fn refusal_to(&self, seat: Seat, action: &str) -> &'static str {
-        self.why(seat, action).clause.0
-    }
-    /// The clauses by which whoever must decide may do this.
-    #[track_caller]
-    pub fn rights(&self, text: &str) -> Vec<&'static str> {
-        conformance::rights(self.rules(), self.state(), self.decider(), &self.read(text))
-    }
-    /// Why an action is refused to a seat.
-    #[track_caller]
-    pub fn why(&self, seat: Seat, action: &str) -> Violation {
-        conformance::why(self.rules(), self.state(), seat, &self.read(action))
-    }
-    /// Whether an action is legal for whoever must decide.
-    pub fn legal(&self, action: &str) -> bool {
-        self.rules().check(self.state(), self.decider(), &self.read(action)).is_ok()
-    }
-    /// The notations on offer.
-    pub fn offers(&self) -> Vec<String> {
-        let mut list = Vec::new();
-        self.rules().legal(self.state(), self.decider(), &mut list);
-        list.iter().map(|action| self.rules().write(self.state(), action)).collect()
-    }
-
     pub fn unit_id(&self, id: &str) -> UnitId {
         let found = self.rules().unit_ids().find(|unit| self.rules().units()[unit.index()].id == id);
         found.unwrap_or_else(|| panic!("no unit {id}"))
@@ -151,18 +68,6 @@ impl Game {
     pub fn recovering(&self, figure: &str) -> bool {
         self.state().figure(self.figure_id(figure)).recovering
     }
-
-    /// What happened in the last action.
-    pub fn events(&self) -> &[Event] {
-        self.session.entries().last().map_or(&[], |entry| &entry.events)
-    }
-    /// The clauses of what happened in the last action, in order.
-    pub fn clauses(&self) -> Vec<&'static str> {
-        self.events().iter().map(|event| event.clause.0).collect()
-    }
-    /// The last event that a function picks.
-    #[track_caller]
-    pub fn told<T>(&self, pick: impl Fn(&What) -> Option<T>) -> T {
-        self.events().iter().rev().find_map(|event| pick(&event.what)).expect("it happened")
-    }
 }
+
+conformance::recorded!(Game: Fubar);

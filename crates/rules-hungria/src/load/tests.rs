@@ -11,10 +11,7 @@ use crate::{
     model::{Content, PieceId},
     options::{OPTIONS, Options},
 };
-use conformance::{
-    Sentences,
-    faults::{Faults, clause_of, told},
-};
+use conformance::faults::{Faults, clause_of, told};
 use content::{Files, Problem, Problems};
 use std::collections::BTreeSet;
 
@@ -96,18 +93,10 @@ fn options_are_chosen_by_name_and_a_scenario_may_change_the_usual_ones() {
 
 #[test]
 fn a_game_reads_only_the_scenario_it_needs() {
-    let files = LOADER.changed(&LOADER.shipped(), SPRING, "last_turn = 14", "last_turn = 99");
-    let mut problems = Problems::new();
-    assert!(load(&files, "campaign", &[], &mut problems).is_some());
-    assert!(problems.is_empty());
-    assert!(load(&files, "spring", &[], &mut problems).is_none());
-    assert!(!problems.is_empty());
-    // What is wrong elsewhere is no reason to refuse this one.
-    assert!(load(&files, "campaign", &[], &mut problems).is_some());
-    let mut problems = Problems::new();
-    assert!(load(&files, "campain", &[], &mut problems).is_none());
-    let problem = problems.iter().next().unwrap();
-    assert_eq!((&*problem.message.id, problems.len()), ("content-no-file", 1));
+    let change = (SPRING, "last_turn = 14", "last_turn = 99");
+    LOADER.read_only_what_is_needed(change, ["spring", "campaign"], |id, files, problems| {
+        load(files, id, &[], problems).is_some()
+    });
 }
 
 #[test]
@@ -156,42 +145,18 @@ fn the_faults_of_one_scenario_are_told_in_one_round() {
     assert_eq!(es, "No existe el mapa «hungry». | ¿Quería decir «hungary»?");
 }
 
-/// Whatever is lost or doubled, the answer is a game or a list of problems with a place, and never a panic.
 #[test]
 fn lines_can_be_lost_or_doubled() {
-    let shipped = LOADER.shipped();
-    let (mut n_refused, mut n_tried) = (0, 0);
-    for (path, text) in shipped.iter().filter(|(path, _)| !path.ends_with("rulebook.toml")) {
-        let lines: Vec<&str> = text.lines().collect();
-        let told: Vec<usize> =
-            (0..lines.len()).filter(|i| !lines[*i].is_empty() && !lines[*i].starts_with('#')).collect();
-        // One line of a table is much like the next; every seventh, and other ones doubled.
-        for (nth, index) in told.into_iter().enumerate().filter(|(nth, _)| nth % 7 == 0 || nth % 7 == 3) {
-            let copies = if nth % 7 == 0 { 0 } else { 2 };
-            let mut lines = lines.clone();
-            lines.splice(index..=index, std::iter::repeat_n(lines[index], copies));
-            let mut files = shipped.clone();
-            files.insert(path, lines.join("\n"));
-            let needed_by =
-                SCENARIOS.into_iter().find(|id| path.ends_with(&format!("{id}.toml"))).unwrap_or("campaign");
-            let mut problems = Problems::new();
-            let game = load(&files, needed_by, &[], &mut problems);
-            assert_eq!(game.is_some(), problems.is_empty(), "{path}:{}", index + 1);
-            n_refused += usize::from(game.is_none());
-            n_tried += 1;
-        }
-    }
-    assert!(n_tried > 350 && n_refused > 200, "{n_refused} of {n_tried}");
+    let refused = LOADER.lines_lost_or_doubled(7, |path, files, problems| {
+        let named = SCENARIOS.into_iter().find(|id| path.ends_with(&format!("{id}.toml")));
+        load(files, named.unwrap_or("campaign"), &[], problems).is_some()
+    });
+    assert!(refused > 200, "{refused}");
 }
 
 #[test]
-fn both_languages_say_the_same() {
-    assert_eq!(Sentences::of("hungria", &["content"]).differences(), Vec::<String>::new());
-}
-
-#[test]
-fn every_message_of_the_source_has_words_and_the_other_way_round() {
-    let sources = [
+fn every_message_of_the_source_has_words_in_both_languages_and_the_other_way_round() {
+    LOADER.speak_what_is_written(&[
         include_str!("../load.rs"),
         include_str!("../options.rs"),
         include_str!("forces.rs"),
@@ -201,23 +166,12 @@ fn every_message_of_the_source_has_words_and_the_other_way_round() {
         include_str!("schedule.rs"),
         include_str!("tables.rs"),
         include_str!("tell.rs"),
-    ];
-    let is_id = |text: &str| text.starts_with("hungria-content-") || text.starts_with("hungria-option-");
-    let used = words::named_in(&sources, is_id);
-    let [words, _] = Sentences::of("hungria", &["content"]).words();
-    assert_eq!(used, words.ids().map(str::to_owned).collect());
+    ]);
 }
 
 #[test]
 fn there_is_a_schema_for_each_kind_of_file() {
-    let schemas = schemas();
-    let kinds: Vec<_> = schemas.iter().map(|(kind, _)| *kind).collect();
-    assert_eq!(
-        kinds,
-        ["map", "units", "air", "markers", "combat", "terrain", "shifts", "supply", "special", "schedule", "scenario"]
-    );
-    for (kind, schema) in schemas {
-        let text = schema.to_string();
-        assert!(text.contains("description") && !text.contains("x-at"), "{kind}");
-    }
+    let kinds =
+        ["map", "units", "air", "markers", "combat", "terrain", "shifts", "supply", "special", "schedule", "scenario"];
+    Faults::have_schemas(schemas().iter().map(|(kind, schema)| (*kind, schema.to_string())), &kinds);
 }

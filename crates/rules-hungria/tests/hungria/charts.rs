@@ -1,8 +1,6 @@
 //! The chart companion gives the odds of the book, each from the rules themselves.
 
 use crate::game::FILES;
-use kernel::Speech;
-use odds::{Budget, distribution_from};
 use rules_hungria::{chart, model::Result};
 
 /// The rows of a chart: what is picked from each outcome, with its exact probability.
@@ -20,19 +18,7 @@ fn rows<T: PartialEq>(
     let keys: Vec<_> = info.keys.iter().map(value).collect();
     let content = rules_hungria::load(&FILES, "campaign", &[], &mut content::Problems::new()).expect("it loads");
     let (rules, state) = chart::chart(content, procedure, &keys).expect("values that go together");
-    let distribution = distribution_from(&rules, &state, &Budget::default());
-    assert!(distribution.exact);
-    let mut found: Vec<(T, kernel::Exact)> = Vec::new();
-    for row in &distribution.rows {
-        assert!(!rules.say_summary(&row.summary).id.is_empty());
-        let p = row.exact.expect("exact");
-        let what = pick(&row.summary);
-        match found.iter_mut().find(|(known, _)| *known == what) {
-            Some((_, sum)) => *sum = sum.plus(p).expect("small fractions"),
-            None => found.push((what, p)),
-        }
-    }
-    found.into_iter().map(|(what, p)| (what, p.reduced().to_string())).collect()
+    conformance::shares(&rules, &state, pick)
 }
 
 fn share<T: PartialEq>(rows: &[(T, String)], what: &T) -> String {

@@ -1,6 +1,6 @@
 //! The suite that every ruleset runs, over Hungría: the campaign, the short scenarios, and every option turned.
 
-use crate::game::{CAMPAIGN, FILES, game, rules};
+use crate::game::{CAMPAIGN, game, rules};
 use conformance::Plan;
 use kernel::{Rules, Seat, Speech, dice::Seeded};
 use rules_hungria::{
@@ -32,26 +32,44 @@ fn plan(games: u64, depth: usize) -> Plan {
     Plan { games, depth, decisions_max: DECISIONS_MAX, odds_every: 60, odds_actions: 3, ..Plan::default() }
 }
 
-#[test]
-fn games_end() {
-    conformance::games_end(&CAMPAIGN, &plan(6, 0));
-    conformance::games_end(&BUDAPEST, &plan(6, 0));
-    conformance::games_end(&TURNED, &plan(6, 0));
+conformance::suite! {
+    [&*CAMPAIGN, &*BUDAPEST, &*TURNED];
+    games_end: plan(6, 0);
+    lists_agree_with_check: plan(2, 1500);
+    foreign_actions_are_refused_or_listed: plan(2, 1500);
+    a_word_ends_one_kind_of_thing: plan(2, 2500);
+    weights_sum_to_one: plan(2, 2500);
 }
 
-#[test]
-fn lists_agree_with_check() {
-    for game in [&*CAMPAIGN, &*BUDAPEST, &*TURNED] {
-        conformance::lists_agree_with_check(game, &plan(2, 1500));
-        let pool = conformance::gather(game, &plan(2, 1500));
-        conformance::foreign_actions_are_refused_or_listed(game, &plan(2, 1500), &pool);
+// What is much work in a long game is done with one or two of them.
+
+mod in_the_campaign {
+    use super::*;
+    conformance::suite! {
+        [&*CAMPAIGN];
+        replay_equals_play: plan(2, 2500);
+        keys_tell_states_apart: plan(2, 1500);
+        views_are_steady: plan(2, 1500);
     }
 }
 
-#[test]
-fn refusals_change_nothing() {
-    let pool = conformance::gather(&TURNED, &plan(1, 1500));
-    conformance::refusals_change_nothing(&TURNED, &Plan { foreign: (500, 8), ..plan(1, 1500) }, &pool);
+mod at_budapest {
+    use super::*;
+    conformance::suite! {
+        [&*BUDAPEST];
+        undo_restores: plan(2, 1200);
+        the_past_comes_back: plan(2, 1200);
+        dice_cut_short_change_nothing: plan(2, 2500);
+        views_are_steady: plan(2, 1500);
+    }
+}
+
+mod with_options_turned {
+    use super::*;
+    conformance::suite! {
+        [&*TURNED];
+        refusals_change_nothing: Plan { foreign: (500, 8), ..plan(1, 1500) };
+    }
 }
 
 /// Clauses that refuse by nothing but a number.
@@ -61,18 +79,6 @@ const LIMITS: &[&str] =
 #[test]
 fn limits_tell_their_figures() {
     conformance::limits_tell_their_figures([&*CAMPAIGN, &*TURNED], &plan(1, 1500), LIMITS);
-}
-
-#[test]
-fn replay_equals_play() {
-    conformance::replay_equals_play(&CAMPAIGN, &plan(2, 2500));
-}
-
-#[test]
-fn a_word_ends_one_kind_of_thing() {
-    for game in [&*CAMPAIGN, &*BUDAPEST, &*TURNED] {
-        conformance::a_word_ends_one_kind_of_thing(game, &plan(2, 2500));
-    }
 }
 
 /// Whole games, from the set-up to the end.
@@ -85,28 +91,6 @@ fn every_position_of_the_campaign_reloads() {
 fn every_position_of_the_short_scenarios_reloads() {
     conformance::every_position_reloads(&BUDAPEST, &plan(2, 0));
     conformance::every_position_reloads(&TURNED, &plan(2, 0));
-}
-
-#[test]
-fn undo_restores_the_state() {
-    conformance::undo_restores(&BUDAPEST, &plan(2, 1200));
-    conformance::the_past_comes_back(&BUDAPEST, &plan(2, 1200));
-}
-
-#[test]
-fn dice_cut_short_change_nothing() {
-    conformance::dice_cut_short_change_nothing(&BUDAPEST, &plan(2, 2500));
-}
-
-#[test]
-fn keys_tell_states_apart() {
-    conformance::keys_tell_states_apart(&CAMPAIGN, &plan(2, 1500));
-}
-
-#[test]
-fn views_are_steady() {
-    conformance::views_are_steady(&CAMPAIGN, &plan(2, 1500));
-    conformance::views_are_steady(&BUDAPEST, &plan(2, 1500));
 }
 
 /// Other missions, and other targets, in place of those a viewer may not know.
@@ -147,41 +131,8 @@ fn hidden_things_stay_hidden() {
 }
 
 #[test]
-fn weights_sum_to_one() {
-    conformance::weights_sum_to_one(&CAMPAIGN, &plan(2, 2500));
-    conformance::weights_sum_to_one(&TURNED, &plan(2, 2500));
-}
-
-/// Every event that applies a rule names a clause that is in the book, and so does every modifier of a roll.
-#[test]
-fn every_event_names_a_clause_of_the_book() {
-    let book: toml::Table = FILES.get("hungria/rulebook.toml").expect("the rulebook").parse().expect("TOML");
-    let known: BTreeSet<&str> =
-        book["clause"].as_array().expect("clauses").iter().filter_map(|clause| clause["id"].as_str()).collect();
-    assert_eq!(known.len(), 413);
-    let mut told = BTreeSet::new();
-    let mut phases = BTreeSet::new();
-    let mut s = CAMPAIGN.setup();
-    let mut dice = kernel::dice::Seeded::new(5);
-    let mut list = Vec::new();
-    while let kernel::Pending::Decision { seats, .. } = CAMPAIGN.pending(&s) {
-        phases.insert(s.phase);
-        let seat = seats.iter().next().expect("somebody decides");
-        CAMPAIGN.legal(&s, seat, &mut list);
-        let action = list[dice.below(list.len() as u32) as usize];
-        let legal = kernel::admit(&**CAMPAIGN, &s, seat, action).expect("listed");
-        let mut events = Vec::new();
-        kernel::play(&**CAMPAIGN, &mut s, &legal, &mut dice, &mut events).expect("seeded dice never run out");
-        for event in events {
-            let line = CAMPAIGN.say_event(&event);
-            assert!(known.contains(line.clause.0), "{event:?} names {}", line.clause);
-            assert!(line.modifiers.iter().all(|(clause, value)| known.contains(clause.0) && *value != 0), "{event:?}");
-            told.insert(line.message.id.clone());
-        }
-    }
-    assert_eq!(s.phase, Phase::Over);
-    assert!(told.len() > 30, "a random campaign should tell most of what can happen, not {}", told.len());
-    assert!(phases.len() > 14, "a random campaign should meet most phases, not {phases:?}");
+fn events_name_clauses() {
+    conformance::events_name_clauses("hungria", [&*CAMPAIGN], &plan(1, 0), 31);
 }
 
 /// Node counts by hand. A corps alone on the plain, ready to move: end the phase, or begin with it. Having begun, it may give up, turn

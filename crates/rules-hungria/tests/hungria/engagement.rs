@@ -194,21 +194,8 @@ fn the_odds_are_what_play_gives() {
     let budapest = rules("budapest", &[]);
     let mut compared = 0;
     for rules in [&**CAMPAIGN, &budapest] {
-        let plan = Plan {
-            games: effort.games,
-            odds_enough: effort.share(2),
-            depth: 3_000,
-            odds_every: 9,
-            odds_actions: 2,
-            ..Plan::default()
-        };
-        compared += conformance::odds_are_what_play_gives(
-            rules,
-            &plan,
-            effort.plays,
-            |sum| rules.say_summary(sum).id != "hungria-sum-nothing",
-            changed,
-        );
+        let plan = effort.plan(2, 3_000, 9);
+        compared += effort.compare(rules, &plan, "hungria-sum-nothing", changed);
     }
     assert!(compared >= effort.least, "{compared} distributions");
 }

@@ -1,16 +1,15 @@
 //! A small position on the map of Hungary, played by notation: what every clause test uses.
 
 use conformance::listen;
-use content::{Files, Problems};
-use kernel::{Clause, Header, Pending, Refused, Rules, Seat, Session, Speech, Violation, dice::Script};
+use content::Files;
+use kernel::{Header, Rules, Seat, Session};
 use rules_hungria::{
     Hungria,
-    action::Action,
     event::{Event, What},
     model::{AirId, HexId, PieceId},
     odds::Reckoning,
     sketch::sketch,
-    state::{AirPiece, Phase, Piece, State, Status},
+    state::{AirPiece, Phase, Piece, Status},
 };
 use std::{
     collections::BTreeSet,
@@ -19,22 +18,14 @@ use std::{
 };
 
 /// The shipped content, read from the tree.
-pub static FILES: LazyLock<Files> = LazyLock::new(|| {
-    let mut files = Files::new();
-    conformance::shipped("hungria").into_iter().for_each(|(path, text)| files.insert(path, text));
-    files
-});
+pub static FILES: LazyLock<Files> = LazyLock::new(|| conformance::files("hungria"));
 
 /// The campaign as it ships; sketches stand on its map.
 pub static CAMPAIGN: LazyLock<Arc<Hungria>> = LazyLock::new(|| Arc::new(rules("campaign", &[])));
 
 /// A shipped scenario with options.
 pub fn rules(id: &str, options: &[(&str, &str)]) -> Hungria {
-    let options: Vec<_> = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    let mut problems = Problems::new();
-    let content = rules_hungria::load(&FILES, id, &options, &mut problems);
-    assert!(problems.is_empty(), "{id} has problems");
-    Hungria::new(content.expect("it loads"))
+    Hungria::new(conformance::loaded(|options, problems| rules_hungria::load(&FILES, id, options, problems), options))
 }
 
 /// The ids of messages that are written in a module's sources.
@@ -73,12 +64,6 @@ pub fn scenario(id: &str) -> Game {
 }
 
 impl Game {
-    pub fn rules(&self) -> &Hungria {
-        self.session.rules()
-    }
-    pub fn state(&self) -> &State {
-        self.session.now()
-    }
     pub fn phase(&self) -> Phase {
         self.state().phase
     }
@@ -95,111 +80,26 @@ impl Game {
         panic!("{phase:?} never came: it is {:?}", self.phase());
     }
 
-    /// Who must decide, by id, and under which clause.
-    #[track_caller]
-    pub fn asks(&self) -> (String, Clause) {
-        match self.rules().pending(self.state()) {
-            Pending::Decision { seats, clause } => {
-                let seat = seats.iter().next().expect("somebody decides");
-                (self.rules().seat_id(seat).to_owned(), clause)
-            }
-            other => panic!("no decision is due: {other:?}"),
-        }
-    }
-    /// Whether the game is over.
-    pub fn is_over(&self) -> bool {
-        matches!(self.rules().pending(self.state()), Pending::Over(_))
-    }
-    #[track_caller]
-    pub fn decider(&self) -> Seat {
-        match self.rules().pending(self.state()) {
-            Pending::Decision { seats, .. } => seats.iter().next().expect("somebody decides"),
-            other => panic!("no decision is due: {other:?}"),
-        }
-    }
-    #[track_caller]
-    fn read(&self, action: &str) -> Action {
-        self.rules().read(self.state(), action).unwrap_or_else(|why| panic!("{action}: {why:?}"))
-    }
-
-    /// Plays actions, separated by `;`, for whoever must decide, with exactly these dice in all.
-    #[track_caller]
-    pub fn play(&mut self, actions: &str, faces: &[u8]) -> &mut Game {
-        let mut dice = Script::new(faces);
-        for action in actions.split(';').map(str::trim) {
-            let seat = self.decider();
-            self.submit(seat, action, &mut dice);
-        }
-        assert_eq!(dice.left_over(), 0, "{actions}: dice left over of {faces:?}");
-        self
-    }
     /// Plays one action for a seat (for secret choices, where both owe one).
     #[track_caller]
     pub fn play_as(&mut self, seat: Seat, action: &str, faces: &[u8]) -> &mut Game {
-        let mut dice = Script::new(faces);
-        self.submit(seat, action, &mut dice);
-        assert_eq!(dice.left_over(), 0, "{action}: dice left over of {faces:?}");
+        conformance::submit(&mut self.session, Some(seat), action, faces).unwrap_or_else(|why| panic!("{why}"));
         self
-    }
-    #[track_caller]
-    fn submit(&mut self, seat: Seat, action: &str, dice: &mut Script) {
-        let parsed = self.read(action);
-        match self.session.submit(seat, parsed, dice) {
-            Ok(()) => {}
-            Err(Refused::Rule(why)) => panic!("{action}: {why}"),
-            Err(Refused::NoDie) => panic!("{action}: dice are missing: {:?} {:?}", dice.wanted(), dice.misfit()),
-        }
     }
     /// Runs the procedure under way (a sketch of `start` or `dice`) with exactly these dice.
     #[track_caller]
     pub fn resolve(&mut self, faces: &[u8]) -> Vec<Event> {
-        let mut dice = Script::new(faces);
-        let mut state = self.state().clone();
-        let mut log = Vec::new();
-        kernel::resolve(self.rules(), &mut state, &mut dice, &mut log).expect("enough dice");
-        assert_eq!(dice.left_over(), 0, "dice left over of {faces:?}");
+        let (mut state, mut log) = (self.state().clone(), Vec::new());
+        conformance::resolve(self.rules(), &mut state, &mut log, faces);
         let rules = Arc::new(Hungria::new(self.rules().content().clone()));
         self.session = Session::from_state(rules, Header::default(), state);
         log
-    }
-    /// The clause that refuses an action to whoever must decide.
-    #[track_caller]
-    pub fn refusal(&self, action: &str) -> &'static str {
-        self.refusal_to(self.decider(), action)
-    }
-    /// The clause that refuses an action to a seat.
-    #[track_caller]
-    pub fn refusal_to(&self, seat: Seat, action: &str) -> &'static str {
-        self.why(seat, action).clause.0
-    }
-    /// The clauses by which whoever must decide may do this.
-    #[track_caller]
-    pub fn rights(&self, text: &str) -> Vec<&'static str> {
-        conformance::rights(self.rules(), self.state(), self.decider(), &self.read(text))
-    }
-    /// Why an action is refused to a seat.
-    #[track_caller]
-    pub fn why(&self, seat: Seat, action: &str) -> Violation {
-        conformance::why(self.rules(), self.state(), seat, &self.read(action))
-    }
-    /// Whether an action is legal for whoever must decide.
-    #[track_caller]
-    pub fn legal(&self, action: &str) -> bool {
-        self.rules().check(self.state(), self.decider(), &self.read(action)).is_ok()
     }
     /// Whether an action is legal for a seat (for secret choices, where both owe one).
     #[track_caller]
     pub fn legal_to(&self, seat: Seat, action: &str) -> bool {
         self.rules().check(self.state(), seat, &self.read(action)).is_ok()
     }
-    /// The notations on offer.
-    #[track_caller]
-    pub fn offers(&self) -> Vec<String> {
-        let mut list = Vec::new();
-        self.rules().legal(self.state(), self.decider(), &mut list);
-        list.iter().map(|action| self.rules().write(self.state(), action)).collect()
-    }
-
     #[track_caller]
     pub fn unit(&self, id: &str) -> PieceId {
         self.rules().find_unit(id).unwrap_or_else(|| panic!("no unit {id}"))
@@ -251,18 +151,6 @@ impl Game {
         let reckoning = self.reckoning();
         reckoning.shifts.iter().find(|(shift, _)| shift.word() == word).map_or(0, |&(_, columns)| columns)
     }
-
-    /// What happened in the last action.
-    pub fn events(&self) -> &[Event] {
-        self.session.entries().last().map_or(&[], |entry| &entry.events)
-    }
-    /// The clauses of what happened in the last action, in order.
-    pub fn clauses(&self) -> Vec<&'static str> {
-        self.events().iter().map(|event| event.clause.0).collect()
-    }
-    /// The last event of the last action that a function picks.
-    #[track_caller]
-    pub fn told<T>(&self, pick: impl Fn(&What) -> Option<T>) -> T {
-        self.events().iter().rev().find_map(|event| pick(&event.what)).expect("it happened")
-    }
 }
+
+conformance::recorded!(Game: Hungria);

@@ -1,9 +1,12 @@
 //! Actions and positions as text: every one of random games reads back, slips are answered, faults are named by field, and changed
 //! positions are refused or can be played on.
 
-use conformance::{Plan, Sentences};
+use conformance::{
+    Plan, Sentences,
+    twist::{self, Twists, from_json, round_trips, set, to_json},
+};
 use content::{Files, Problems};
-use kernel::{Pending, Rules, Seat, Speech, admit, dice::Seeded};
+use kernel::{Rules, Seat, Speech, dice::Seeded};
 use rules_hungria::{
     Hungria,
     action::Action,
@@ -14,29 +17,11 @@ use rules_hungria::{
 use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
-    panic::{AssertUnwindSafe, catch_unwind},
-    path::Path,
     sync::{Arc, LazyLock},
 };
 
 /// The shipped content, read from the tree.
-static FILES: LazyLock<Files> = LazyLock::new(|| {
-    fn walk(dir: &Path, root: &Path, files: &mut Files) {
-        for entry in std::fs::read_dir(dir).expect("content is there") {
-            let path = entry.expect("a directory entry").path();
-            if path.is_dir() {
-                walk(&path, root, files);
-            } else {
-                let name = path.strip_prefix(root).expect("under the root").to_str().expect("a plain name").to_owned();
-                files.insert(name, std::fs::read_to_string(&path).expect("text"));
-            }
-        }
-    }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
-    let mut files = Files::new();
-    walk(&root.join("hungria"), &root, &mut files);
-    files
-});
+static FILES: LazyLock<Files> = LazyLock::new(|| conformance::files("hungria"));
 
 fn game(id: &str, options: &[&str]) -> Hungria {
     let mut problems = Problems::new();
@@ -51,22 +36,8 @@ static CAMPAIGN: LazyLock<Hungria> = LazyLock::new(|| game("campaign", &[]));
 static SPRING: LazyLock<Hungria> = LazyLock::new(|| game("spring", &[]));
 
 /// Plays on at random for some decisions and shows every state on the way, procedures included.
-fn wander(rules: &Hungria, s: &mut State, dice: &mut Seeded, n_decisions: usize, mut see: impl FnMut(&State)) {
-    let mut list = Vec::new();
-    for _ in 0..n_decisions {
-        while rules.pending(s) == Pending::Procedure {
-            rules.step(s, dice, &mut ()).expect("seeded dice never run out");
-            see(s);
-        }
-        let Pending::Decision { seats, .. } = rules.pending(s) else { return };
-        let seats: Vec<Seat> = seats.iter().collect();
-        let seat = seats[dice.below(seats.len() as u32) as usize];
-        rules.legal(s, seat, &mut list);
-        let action = choose(&list, dice);
-        admit(rules, s, seat, action).unwrap_or_else(|why| panic!("{action:?}: {why}"));
-        rules.decide(s, seat, &action, &mut ());
-        see(s);
-    }
+fn wander(rules: &Hungria, s: &mut State, dice: &mut Seeded, n_decisions: usize, see: impl FnMut(&State)) {
+    twist::wander(rules, s, dice, n_decisions, |_, _, list, dice| choose(&list, dice), see);
 }
 
 /// Of three draws the one that leads to most, or little would happen; and now and then the end of it, or it would take long.
@@ -74,8 +45,7 @@ fn choose(list: &[Action], dice: &mut Seeded) -> Action {
     if weight(&list[0]) == 1 && dice.below(25) == 0 {
         return list[0];
     }
-    let mut draw = || list[dice.below(list.len() as u32) as usize];
-    [draw(), draw(), draw()].into_iter().max_by_key(weight).unwrap()
+    twist::draw(list, 3, weight, dice)
 }
 
 fn weight(action: &Action) -> u8 {
@@ -311,31 +281,6 @@ fn positions_round_trip() {
     conformance::positions_round_trip_as_json(&Arc::new(game("budapest", &[])), &plan(3));
 }
 
-fn to_json(rules: &Hungria, s: &State) -> Value {
-    serde_json::to_value(rules.save(s)).unwrap()
-}
-
-/// The state of JSON, or the paths and ids of its faults; a fault of form is told by serde.
-fn from_json(rules: &Hungria, json: &Value) -> Result<State, Vec<String>> {
-    // Through text, as positions come from files.
-    let saved: Saved = serde_json::from_str(&json.to_string()).map_err(|why| vec![format!("json: {why}")])?;
-    rules.load(saved).map_err(|faults| {
-        let id = |id: &str| id.split_once("position-").map_or(id, |(_, id)| id).to_owned();
-        faults.into_iter().map(|(path, message)| format!("{path}: {}", id(&message.id))).collect()
-    })
-}
-
-fn round_trips(rules: &Hungria, s: &State) {
-    let json = to_json(rules, s);
-    match from_json(rules, &json) {
-        Ok(loaded) => {
-            assert!(loaded == *s, "{json:#}\nloads as\n{loaded:?}\nand was\n{s:?}");
-            assert_eq!(rules.key(&loaded), rules.key(s));
-        }
-        Err(faults) => panic!("{faults:#?}\nin {json:#}\nof {s:?}"),
-    }
-}
-
 /// What is going on, as a word or two.
 fn situation(s: &State) -> String {
     let word = |text: String| text.split(['(', ' ']).next().unwrap_or_default().to_owned();
@@ -416,7 +361,7 @@ fn a_saved_campaign_is_short() {
         most = most.max(serde_json::to_string(&CAMPAIGN.save(s)).unwrap().len());
     });
     assert!((8_000..20_000).contains(&most), "{most} bytes");
-    let json = to_json(&CAMPAIGN, &CAMPAIGN.setup());
+    let json = to_json(&*CAMPAIGN, &CAMPAIGN.setup());
     assert_eq!(json["units"]["de-1pz"], json!({"where": "1814"}));
     assert_eq!(json["units"]["su-hq2"], json!({"where": "entering"}));
     assert_eq!(json["units"].get("de-24pz"), None, "it is still to come");
@@ -428,27 +373,9 @@ fn a_saved_campaign_is_short() {
     }
 }
 
-/// Sets the value at a path, or takes it out when it is null.
-fn set(json: &mut Value, path: &str, value: Value) {
-    let (parent, last) = path.rsplit_once('/').unwrap();
-    let host = json.pointer_mut(parent).unwrap_or_else(|| panic!("no {parent}"));
-    match host {
-        Value::Object(map) if value.is_null() => drop(map.remove(last)),
-        Value::Object(map) => drop(map.insert(last.to_owned(), value)),
-        Value::Array(items) if last == "-" => items.push(value),
-        Value::Array(items) => items[last.parse::<usize>().unwrap()] = value,
-        _ => panic!("{parent} holds nothing"),
-    }
-}
-
 #[track_caller]
 fn check(rules: &Hungria, position: &Value, changes: &[(&str, Value)], expected: &str) {
-    let mut json = position.clone();
-    for (path, value) in changes {
-        set(&mut json, path, value.clone());
-    }
-    let faults = from_json(rules, &json).err().unwrap_or_default();
-    assert!(faults.iter().any(|fault| fault == expected), "{changes:?} gives {faults:#?} and not {expected}");
+    twist::faults_are_told(rules, position, changes, &[expected]);
 }
 
 #[test]
@@ -554,16 +481,9 @@ fn a_wrong_field_is_named() {
 
 /// Positions of random games, a few of each situation.
 fn gallery(rules: &Hungria, n_games: u64, each: usize) -> BTreeMap<String, Vec<Value>> {
-    let mut by_situation: BTreeMap<String, Vec<Value>> = BTreeMap::new();
-    for seed in 0..n_games {
-        wander(rules, &mut rules.setup(), &mut Seeded::new(1000 + seed), 20_000, |s| {
-            let known = by_situation.entry(situation(s)).or_default();
-            if known.len() < each {
-                known.push(to_json(rules, s));
-            }
-        });
-    }
-    by_situation
+    twist::gallery(rules, n_games, each, situation, |seed, see| {
+        wander(rules, &mut rules.setup(), &mut Seeded::new(seed), 20_000, see);
+    })
 }
 
 #[test]
@@ -641,91 +561,9 @@ fn a_move_or_combat_that_contradicts_the_rest_is_named() {
     check(rules, &supply, &changes, &format!("units.{unit}.served: no-line"));
 }
 
-/// Every place in a JSON tree, as the steps that lead there.
-fn places(json: &Value, at: &mut Vec<String>, out: &mut Vec<Vec<String>>) {
-    out.push(at.clone());
-    let children: Vec<(String, &Value)> = match json {
-        Value::Object(map) => map.iter().map(|(key, value)| (key.clone(), value)).collect(),
-        Value::Array(items) => items.iter().enumerate().map(|(index, value)| (index.to_string(), value)).collect(),
-        _ => return,
-    };
-    for (key, value) in children {
-        at.push(key);
-        places(value, at, out);
-        at.pop();
-    }
-}
-
-fn pointer(place: &[String]) -> String {
-    place.iter().map(|step| format!("/{step}")).collect()
-}
-
-const WORDS: &str = "axis allied de-1pz de-23pz de-hq6 hu-hq1 su-7mk su-5tk su-hq2 su-hq3 su-hq4 su-art7 cz-1 sk-1 sk-2 cl-ax-1 \
-    cl-ax-2 cl-ax-48 cl-al-1 cl-al-2 lw-jg52 lw-sg2 vv-1gvi vv-136sh 1814 1130 1522 1523 2014 2117 2217 eliminated withdrawn \
-    pending entering source moved attacked mobile_attack exploited unsupplied counted surplus tries tried fought committed fired \
-    ready normal operational breakthrough exploitation compose surplus retreat evade evade_die support answer die \
-    attacker_losses defender_losses advance set_up turn_start columns replacements reinforcements withdrawals air_transfers \
-    air_assignment air_aborts air_abort_dice air_targets air_reveal air_returns air_fire movement combat supply end_transfers \
-    end_dice over 1/2 2/0 DE german";
-const FIELDS: &str = "side ready area snapshot fuhrer pools columns_due danube_sent withdrawal staffs units columns air mover combat \
-    where steps flags origin served front status target hits hex mode members left started stopped through stage attacker mobile \
-    attackers artillery due points retreating result";
-const NUMBERS: [i64; 14] = [-1, 0, 1, 2, 3, 4, 8, 14, 18, 24, 40, 127, 254, 255];
-
-/// Changes one place of a position: the same field of another one, an odd number or word, something more or less.
-fn change(json: &mut Value, others: &[Value], dice: &mut Seeded) {
-    fn one<'a, T>(of: &'a [T], dice: &mut Seeded) -> &'a T {
-        &of[dice.below(of.len() as u32) as usize]
-    }
-    let words = |text: &'static str| text.split_whitespace().collect::<Vec<_>>();
-    let all = |json: &Value| {
-        let mut all = Vec::new();
-        places(json, &mut Vec::new(), &mut all);
-        all
-    };
-    // Half of the changes are made to what is going on, which is the smaller part of a position.
-    let mut here = all(json);
-    if dice.below(2) == 0 {
-        here.retain(|place| {
-            place.first().is_none_or(|field| !["units", "air", "control", "snapshot"].contains(&field.as_str()))
-        });
-    }
-    let (place, other) = (one(&here, dice).clone(), one(others, dice));
-    let Some((last, parent)) = place.split_last() else { return };
-    let kind = dice.below(10);
-    let new = match kind {
-        0..4 => other.pointer(&pointer(&place)).cloned(),
-        4 => Some(json!(one(&NUMBERS, dice))),
-        5 | 6 => Some(json!(one(&words(WORDS), dice))),
-        7 => json.pointer(&pointer(&place)).and_then(Value::as_i64).map(|old| json!(old + one(&[-1, 1, 100], dice))),
-        _ => None,
-    };
-    let (field, add) = (one(&words(FIELDS), dice).to_string(), dice.below(3) == 0);
-    match (json.pointer_mut(&pointer(parent)), new) {
-        (Some(Value::Object(map)), Some(new)) => drop(map.insert(if add { field } else { last.clone() }, new)),
-        (Some(Value::Object(map)), None) => drop(map.remove(last)),
-        (Some(Value::Array(items)), new) => {
-            let index = last.parse::<usize>().unwrap_or(0);
-            match new {
-                Some(new) if add => items.insert(index, new),
-                Some(new) => items[index] = new,
-                None if add => items.push(items[index].clone()),
-                None => drop(items.remove(index)),
-            }
-        }
-        _ => {}
-    }
-}
-
-/// Loads a changed position and, if it is accepted, plays on from it; gives whether it was.
+/// Whether a changed position is accepted; then it can be played on.
 fn stands(rules: &Hungria, json: &Value, actions: &BTreeSet<String>, seed: u64) -> bool {
-    let Ok(mut s) = from_json(rules, json) else { return false };
-    round_trips(rules, &s);
-    for seat in [Seat(0), Seat(1)] {
-        for action in actions.iter().filter_map(|text| rules.read(&s, text).ok()) {
-            let _ = rules.check(&s, seat, &action);
-        }
-    }
+    let Some(mut s) = twist::looked_at(rules, json, actions) else { return false };
     wander(rules, &mut s, &mut Seeded::new(seed), 60, |_| {});
     true
 }
@@ -738,28 +576,10 @@ fn a_changed_position_is_refused_or_can_be_played() {
 
 fn changed_positions(rules: &Hungria, n_runs: u64) {
     let positions: Vec<Value> = gallery(rules, 10, 4).into_values().flatten().collect();
-    let mut actions = BTreeSet::new();
-    wander(rules, &mut rules.setup(), &mut Seeded::new(7), 400, |s| {
-        let mut list = Vec::new();
-        for seat in [Seat(0), Seat(1)] {
-            rules.legal(s, seat, &mut list);
-            actions.extend(list.iter().step_by(23).map(|action| rules.write(s, action)));
-        }
-    });
-    let (mut accepted, mut failed) = (0, Vec::new());
-    for run in 0..n_runs {
-        let mut dice = Seeded::new(run);
-        let mut json = positions[dice.below(positions.len() as u32) as usize].clone();
-        for _ in 0..=dice.below(3) {
-            change(&mut json, &positions, &mut dice);
-        }
-        match catch_unwind(AssertUnwindSafe(|| stands(rules, &json, &actions, run))) {
-            Ok(stood) => accepted += u64::from(stood),
-            Err(_) => failed.push(format!("run {run}: {json}")),
-        }
-    }
-    assert!(failed.is_empty(), "{} of {n_runs}: {:#?}", failed.len(), &failed[..failed.len().min(3)]);
-    assert!(accepted > n_runs / 20, "only {accepted} of {n_runs} were accepted: such changes show nothing");
+    let walk = |see: &mut dyn FnMut(&State)| wander(rules, &mut rules.setup(), &mut Seeded::new(7), 400, see);
+    let actions = twist::some_actions(rules, 23, walk);
+    Twists::new(positions, &["units", "air", "control", "snapshot"])
+        .stand_or_are_refused(n_runs, |json, run| stands(rules, json, &actions, run));
 }
 
 #[test]

@@ -2,40 +2,20 @@
 
 #![allow(dead_code, reason = "each program uses its own part of this")]
 
+use conformance::random_play;
 use content::{Files, Problems};
-use kernel::{Dice, Pending, Rules, admit, dice::Seeded};
+use kernel::{Rules, admit};
 use odds::{Budget, Enumerator};
 use rules_lnl::{Lnl, action::Action, sketch::sketch, state::State};
 
 /// The shipped content, read from the tree.
 pub fn files() -> Files {
-    let mut files = Files::new();
-    conformance::shipped("lnl").into_iter().for_each(|(path, text)| files.insert(path, text));
-    files
+    conformance::files("lnl")
 }
 
 /// A shipped scenario.
 pub fn scenario(id: &str) -> Lnl {
     Lnl::new(rules_lnl::load(&files(), id, &[], &mut Problems::new()).expect("a shipped scenario loads"))
-}
-
-/// Plays at random, until the game is over or so many decisions are taken; returns their number.
-fn random_play(rules: &Lnl, s: &mut State, seed: u64, most: u64) -> u64 {
-    let mut dice = Seeded::new(seed);
-    let mut list = Vec::new();
-    let mut n = 0;
-    while let Pending::Decision { seats, .. } = rules.pending(s) {
-        if n == most {
-            break;
-        }
-        let seat = seats.iter().next().expect("somebody decides");
-        rules.legal(s, seat, &mut list);
-        let action = list[dice.below(list.len() as u32) as usize];
-        rules.decide(s, seat, &action, &mut ());
-        kernel::resolve(rules, s, &mut dice as &mut dyn Dice, &mut ()).expect("seeded dice never run out");
-        n += 1;
-    }
-    n
 }
 
 /// One random game; returns its decisions.

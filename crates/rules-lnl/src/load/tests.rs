@@ -8,10 +8,7 @@ mod tables;
 
 use super::{check, load, scenarios, schemas};
 use crate::model::Content;
-use conformance::{
-    Sentences,
-    faults::{Faults, clause_of, told},
-};
+use conformance::faults::{Faults, clause_of, told};
 use content::{Files, Problem, Problems};
 use std::collections::BTreeSet;
 
@@ -113,69 +110,40 @@ fn the_faults_of_all_files_are_told_in_one_round() {
         (CARDS, "duration = \"equipment\"", "duration = \"equipmnt\""),
         (REDUCTION, "even = \"us_glider_154\"", "even = \"us_glider_155\""),
     ];
-    let files = changes.iter().fold(LOADER.shipped(), |files, (path, old, new)| LOADER.changed(&files, path, old, new));
-    let problems = LOADER.problems(&files);
-    let found: Vec<(&str, &str)> = problems
-        .iter()
-        .map(|problem| (&*problem.message.id, &files.get(&problem.file).unwrap()[problem.span.clone()]))
-        .collect();
-    assert_eq!(
-        found,
-        [
-            ("content-hexes-apart", "\"D3|D5\""),
-            ("content-unknown-id", "\"saint_vary\""),
-            ("content-unknown-id", "\"uk\""),
-            ("lnl-content-needs", "8"),
-            ("content-unknown-id", "\"us_ldr_harow\""),
-            ("content-unknown-id", "\"asaulter\""),
-            ("content-unknown-id", "\"us_bazoka\""),
-            ("content-unknown-value", "\"equipmnt\""),
-            ("content-not-as-printed", "9"),
-            ("content-unknown-id", "\"us_glider_155\""),
-            ("content-unknown-id", "\"ruble\""),
-            ("content-unknown-id", "\"germn\""),
-        ]
-    );
+    let (told, problems) = LOADER.told_at_once(&changes);
+    let expected = [
+        ("content-hexes-apart", "\"D3|D5\""),
+        ("content-unknown-id", "\"saint_vary\""),
+        ("content-unknown-id", "\"uk\""),
+        ("lnl-content-needs", "8"),
+        ("content-unknown-id", "\"us_ldr_harow\""),
+        ("content-unknown-id", "\"asaulter\""),
+        ("content-unknown-id", "\"us_bazoka\""),
+        ("content-unknown-value", "\"equipmnt\""),
+        ("content-not-as-printed", "9"),
+        ("content-unknown-id", "\"us_glider_155\""),
+        ("content-unknown-id", "\"ruble\""),
+        ("content-unknown-id", "\"germn\""),
+    ];
+    assert_eq!(told, expected.map(|(message, at)| (message.to_owned(), at.to_owned())));
     let [en, es] = LOADER.spoken(&problems[1]);
     assert_eq!(en, "There is no map “saint_vary”. | Did you mean “saint_vaury”?");
     assert_eq!(es, "No existe el mapa «saint_vary». | ¿Quería decir «saint_vaury»?");
     problems.iter().for_each(|problem| drop(LOADER.spoken(problem)));
 }
 
-/// Whatever is lost or doubled, the answer is a game or a list of problems with a place, and never a panic.
 #[test]
 fn lines_can_be_lost_or_doubled() {
-    let shipped = LOADER.shipped();
-    let (mut n_refused, mut n_tried) = (0, 0);
-    for (path, text) in shipped.iter().filter(|(path, _)| !path.ends_with("rulebook.toml")) {
-        let lines: Vec<&str> = text.lines().collect();
-        let told: Vec<usize> =
-            (0..lines.len()).filter(|i| !lines[*i].is_empty() && !lines[*i].starts_with('#')).collect();
-        for (nth, index) in told.into_iter().enumerate().filter(|(nth, _)| nth % 5 == 0 || nth % 5 == 2) {
-            let copies = if nth % 5 == 0 { 0 } else { 2 };
-            let mut lines = lines.clone();
-            lines.splice(index..=index, std::iter::repeat_n(lines[index], copies));
-            let mut files = shipped.clone();
-            files.insert(path, lines.join("\n"));
-            let named = SCENARIOS.into_iter().find(|id| path.ends_with(&format!("scenarios/{id}.toml")));
-            let mut problems = Problems::new();
-            let game = load(&files, named.unwrap_or("orchard_street"), &[], &mut problems);
-            assert_eq!(game.is_some(), problems.is_empty(), "{path}:{}", index + 1);
-            n_refused += usize::from(game.is_none());
-            n_tried += 1;
-        }
-    }
-    assert!(n_tried > 500 && n_refused > 300, "{n_refused} of {n_tried}");
+    let refused = LOADER.lines_lost_or_doubled(5, |path, files, problems| {
+        let named = SCENARIOS.into_iter().find(|id| path.ends_with(&format!("scenarios/{id}.toml")));
+        load(files, named.unwrap_or("orchard_street"), &[], problems).is_some()
+    });
+    assert!(refused > 300, "{refused}");
 }
 
 #[test]
-fn both_languages_say_the_same() {
-    assert_eq!(Sentences::of("lnl", &["content"]).differences(), Vec::<String>::new());
-}
-
-#[test]
-fn every_message_of_the_source_has_words_and_the_other_way_round() {
-    let sources = [
+fn every_message_of_the_source_has_words_in_both_languages_and_the_other_way_round() {
+    LOADER.speak_what_is_written(&[
         include_str!("../load.rs"),
         include_str!("../options.rs"),
         include_str!("forces.rs"),
@@ -184,22 +152,23 @@ fn every_message_of_the_source_has_words_and_the_other_way_round() {
         include_str!("roster.rs"),
         include_str!("scene.rs"),
         include_str!("tables.rs"),
-    ];
-    let is_id = |text: &str| text.starts_with("lnl-content-") || text.starts_with("lnl-option-");
-    let used = words::named_in(&sources, is_id);
-    let [words, _] = Sentences::of("lnl", &["content"]).words();
-    assert_eq!(used, words.ids().map(str::to_owned).collect());
+    ]);
 }
 
 #[test]
 fn there_is_a_schema_for_each_kind_of_file() {
-    let schemas = schemas();
-    let kinds: Vec<_> = schemas.iter().map(|(kind, _)| *kind).collect();
-    let expected = ["map", "units", "skills", "armies", "fire", "ordnance", "melee", "reduction", "terrain"];
-    assert_eq!(kinds[..9], expected);
-    assert_eq!(kinds[9..], ["constants", "scenario"]);
-    for (kind, schema) in schemas {
-        let text = schema.to_string();
-        assert!(text.contains("description") && !text.contains("x-at"), "{kind}");
-    }
+    let kinds = [
+        "map",
+        "units",
+        "skills",
+        "armies",
+        "fire",
+        "ordnance",
+        "melee",
+        "reduction",
+        "terrain",
+        "constants",
+        "scenario",
+    ];
+    Faults::have_schemas(schemas().iter().map(|(kind, schema)| (*kind, schema.to_string())), &kinds);
 }

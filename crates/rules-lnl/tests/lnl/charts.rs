@@ -1,8 +1,7 @@
 //! The chart companion gives the odds of the book, each from the rules themselves.
 
 use crate::game::BASE;
-use kernel::{Speech, info::Values};
-use odds::{Budget, distribution_from};
+use kernel::info::Values;
 use rules_lnl::{
     chart,
     model::Class,
@@ -34,19 +33,7 @@ fn values(procedure: &str, keys: &str) -> Vec<(String, String)> {
 fn rows<T: PartialEq>(procedure: &str, keys: &str, pick: impl Fn(&Summary) -> T) -> Vec<(T, String)> {
     let (rules, state) = chart::chart(BASE.clone(), procedure, &values(procedure, keys))
         .unwrap_or_else(|why| panic!("{procedure} {keys}: {why:?}"));
-    let distribution = distribution_from(&rules, &state, &Budget::default());
-    assert!(distribution.exact, "{procedure} {keys}");
-    let mut found: Vec<(T, kernel::Exact)> = Vec::new();
-    for row in &distribution.rows {
-        assert!(!rules.say_summary(&row.summary).id.is_empty());
-        let p = row.exact.expect("exact");
-        let what = pick(&row.summary);
-        match found.iter_mut().find(|(known, _)| *known == what) {
-            Some((_, sum)) => *sum = sum.plus(p).expect("small fractions"),
-            None => found.push((what, p)),
-        }
-    }
-    found.into_iter().map(|(what, p)| (what, p.reduced().to_string())).collect()
+    conformance::shares(&rules, &state, pick)
 }
 
 /// How probable it is that something holds of the outcome.

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, content_of, game};
 use conformance::{Effort, Plan};
-use kernel::{Answer, Rules, Speech, admit};
+use kernel::{Answer, Rules, admit};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -40,22 +40,8 @@ fn the_odds_are_what_play_gives() {
     let mut compared = 0;
     for id in ["orchard_street", "four_hedges", "lamps_out", "ap_long"] {
         let rules = Lnl::new(content_of(id, &[]));
-        let plan = Plan {
-            games: effort.games,
-            odds_enough: effort.share(4),
-            depth: 500,
-            decisions_max: 20_000,
-            odds_every: 4,
-            odds_actions: 2,
-            ..Plan::default()
-        };
-        compared += conformance::odds_are_what_play_gives(
-            &rules,
-            &plan,
-            effort.plays,
-            |sum| rules.say_summary(sum).id != "lnl-sum-nothing",
-            changed,
-        );
+        let plan = effort.plan(4, 500, 4);
+        compared += effort.compare(&rules, &plan, "lnl-sum-nothing", changed);
     }
     assert!(compared >= effort.least, "{compared} distributions");
 }

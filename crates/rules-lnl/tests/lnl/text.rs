@@ -2,8 +2,8 @@
 //! positions are refused or can be played on.
 
 use crate::game::{content_of, game};
-use conformance::twist::{Twists, set};
-use kernel::{Maybe, Pending, Rules, Seat, Speech, admit, dice::Seeded};
+use conformance::twist::{self, Twists, from_json, round_trips, set, to_json};
+use kernel::{Maybe, Rules, Seat, Speech, dice::Seeded};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -23,31 +23,8 @@ static LAMPS: LazyLock<Lnl> = LazyLock::new(|| Lnl::new(content_of("lamps_out", 
 static AP_LONG: LazyLock<Lnl> = LazyLock::new(|| Lnl::new(content_of("ap_long", &[])));
 
 /// Plays on at random for some decisions and shows every state on the way, procedures included.
-fn wander(rules: &Lnl, s: &mut State, dice: &mut Seeded, n_decisions: usize, mut see: impl FnMut(&State)) {
-    let mut list = Vec::new();
-    for _ in 0..n_decisions {
-        let mut steps = 0;
-        while rules.pending(s) == Pending::Procedure {
-            rules.step(s, dice, &mut ()).expect("seeded dice never run out");
-            see(s);
-            steps += 1;
-            assert!(steps < 2000, "a procedure goes on and on: {:?}", s.frames);
-        }
-        let Pending::Decision { seats, .. } = rules.pending(s) else { return };
-        let seat = seats.iter().next().expect("somebody decides");
-        rules.legal(s, seat, &mut list);
-        assert!(!list.is_empty(), "nothing can be decided in {:?} {:?}", s.phase, s.frames);
-        let action = choose(&list, dice);
-        admit(rules, s, seat, action).unwrap_or_else(|why| panic!("{action:?}: {why}"));
-        rules.decide(s, seat, &action, &mut ());
-        see(s);
-    }
-}
-
-/// Of three draws the one that leads to most, or little would happen.
-fn choose(list: &[Action], dice: &mut Seeded) -> Action {
-    let mut draw = || list[dice.below(list.len() as u32) as usize];
-    [draw(), draw(), draw()].into_iter().max_by_key(weight).expect("three")
+fn wander(rules: &Lnl, s: &mut State, dice: &mut Seeded, n_decisions: usize, see: impl FnMut(&State)) {
+    twist::wander(rules, s, dice, n_decisions, |_, _, list, dice| twist::draw(&list, 3, weight, dice), see);
 }
 
 fn weight(action: &Action) -> u8 {
@@ -287,33 +264,6 @@ fn no_text_is_too_strange_to_read() {
     }
 }
 
-fn to_json(rules: &Lnl, s: &State) -> Value {
-    serde_json::to_value(rules.save(s)).expect("plain data")
-}
-
-/// The state of JSON, or the paths and ids of its faults; a fault of form is told by serde.
-fn from_json(rules: &Lnl, json: &Value) -> Result<State, Vec<String>> {
-    // Through text, as positions come from files.
-    let saved: Saved = serde_json::from_str(&json.to_string()).map_err(|why| vec![format!("json: {why}")])?;
-    rules.load(saved).map_err(|faults| {
-        let id = |id: &str| id.split_once("position-").map_or(id, |(_, id)| id).to_owned();
-        faults.into_iter().map(|(path, message)| format!("{path}: {}", id(&message.id))).collect()
-    })
-}
-
-#[track_caller]
-fn round_trips(rules: &Lnl, s: &State) {
-    let json = to_json(rules, s);
-    match from_json(rules, &json) {
-        Ok(loaded) => {
-            assert_eq!(to_json(rules, &loaded), json);
-            assert!(loaded == *s, "loads as\n{loaded:?}\nand was\n{s:?}");
-            assert_eq!(rules.key(&loaded), rules.key(s));
-        }
-        Err(faults) => panic!("{faults:?} in {json:#}"),
-    }
-}
-
 #[test]
 fn every_position_on_the_way_round_trips() {
     for (seed, rules) in [&*ORCHARD, &*HEDGES, &*LAMPS, &*AP_LONG].into_iter().enumerate() {
@@ -344,26 +294,14 @@ fn situation(s: &State) -> String {
 
 /// Positions of random games, a few of each situation.
 fn gallery(rules: &Lnl, n_games: u64, each: usize) -> BTreeMap<String, Vec<Value>> {
-    let mut by_situation: BTreeMap<String, Vec<Value>> = BTreeMap::new();
-    for seed in 0..n_games {
-        wander(rules, &mut rules.setup(), &mut Seeded::new(1000 + seed), 4000, |s| {
-            let known = by_situation.entry(situation(s)).or_default();
-            if known.len() < each {
-                known.push(to_json(rules, s));
-            }
-        });
-    }
-    by_situation
+    twist::gallery(rules, n_games, each, situation, |seed, see| {
+        wander(rules, &mut rules.setup(), &mut Seeded::new(seed), 4000, see);
+    })
 }
 
 #[track_caller]
 fn fault(rules: &Lnl, json: &Value, changes: &[(&str, Value)], expected: &str) {
-    let mut json = json.clone();
-    changes.iter().for_each(|(path, value)| set(&mut json, path, value.clone()));
-    match from_json(rules, &json) {
-        Ok(_) => panic!("{changes:?} is accepted"),
-        Err(faults) => assert!(faults.iter().any(|found| found == expected), "{changes:?}: {faults:?}, not {expected}"),
-    }
+    twist::faults_are_told(rules, json, changes, &[expected]);
 }
 
 #[test]
@@ -459,18 +397,9 @@ fn every_fault_is_told_with_its_path() {
     assert_eq!(from_json(rules, &json).unwrap_err()[1], format!("units.{ours}.colour: field"));
 }
 
-/// Loads a changed position and, if it is accepted, plays on from it; gives whether it was.
+/// Whether a changed position is accepted; then it can be played on.
 fn stands(rules: &Lnl, json: &Value, actions: &BTreeSet<String>, seed: u64) -> bool {
-    let Ok(mut s) = from_json(rules, json) else { return false };
-    round_trips(rules, &s);
-    for seat in [Seat(0), Seat(1)] {
-        let _ = rules.say_question(&s, seat);
-        for action in actions.iter().filter_map(|text| rules.read(&s, text).ok()) {
-            let _ = rules.check(&s, seat, &action);
-            let _ = rules.say_action(&s, &action);
-        }
-    }
-    let _ = rules.describe(&s, None);
+    let Some(mut s) = twist::looked_at(rules, json, actions) else { return false };
     wander(rules, &mut s, &mut Seeded::new(seed), 60, |_| {});
     true
 }
@@ -497,14 +426,8 @@ fn a_changed_position_of_ap_long_is_refused_or_can_be_played() {
 
 fn changed_positions(rules: &Lnl, n_runs: u64) {
     let positions: Vec<Value> = gallery(rules, 6, 3).into_values().flatten().collect();
-    let mut actions = BTreeSet::new();
-    wander(rules, &mut rules.setup(), &mut Seeded::new(7), 400, |s| {
-        let mut list = Vec::new();
-        for seat in [Seat(0), Seat(1)] {
-            rules.legal(s, seat, &mut list);
-            actions.extend(list.iter().step_by(31).map(|action| rules.write(s, action)));
-        }
-    });
+    let walk = |see: &mut dyn FnMut(&State)| wander(rules, &mut rules.setup(), &mut Seeded::new(7), 400, see);
+    let actions = twist::some_actions(rules, 31, walk);
     let actions: BTreeSet<String> = actions.into_iter().step_by(5).collect();
     Twists::new(positions, &["units", "weapons"])
         .stand_or_are_refused(n_runs, |json, run| stands(rules, json, &actions, run));

@@ -18,7 +18,7 @@ const ARROWS: [(&str, &[&str]); 22] = [
     ("scene", &["kernel"]),
     ("faces", &["kernel", "declare", "content", "scene"]),
     ("protocol", &["kernel", "scene"]),
-    ("conformance", &["kernel", "odds", "scene", "content", "words"]),
+    ("conformance", &["kernel", "odds", "scene", "content", "faces", "words"]),
     ("rules-*", &["kernel", "board", "content", "faces", "scene"]),
     ("ai", &["kernel", "board", "odds", "rules-*"]),
     // What an opponent knows of one game: it reckons in fractions, so it is no part of the rules.

@@ -3,11 +3,11 @@
 use super::*;
 use crate::load::{Shelf, forces::Recruit};
 
-const MODERN: &str = "fubar/units/modern.toml";
+const MODERN: &str = "units/modern.toml";
 
 /// Every unit of some force lists.
 fn recruits(forces: &[&str]) -> Vec<Recruit> {
-    let files = shipped();
+    let files = LOADER.shipped();
     let mut problems = Problems::new();
     let mut shelf = Shelf::open(&files, &mut problems);
     forces.iter().for_each(|force| shelf.fetch_force(force, &mut problems));
@@ -49,7 +49,7 @@ fn r_geo_6_hulls_have_even_sizes_and_one_of_72_facings() {
     refused(VEHICLES, old, new, "length = ‸361", "fubar-content-hull-odd", "fub:geo-6");
     refused(VEHICLES, old, "length = 360\nwidth = 221", "width = ‸221", "fubar-content-hull-odd", "fub:geo-6");
     refused(RELAY, "facing = 36", "facing = 72", "facing = ‸72", "content-out-of-range", "");
-    accepted(RELAY, "facing = 36", "facing = 71");
+    LOADER.accepted(RELAY, "facing = 36", "facing = 71");
 }
 
 // proves fub:save-20
@@ -73,8 +73,8 @@ fn r_unit_3_a_unit_has_a_level_and_weapons() {
     refused(US, old, new, "‸{ count = 1, role = { en = \"gunner\"", "content-missing-field", "");
     let old = "weapons = [\"hmg\", \"pistol\"], grenades = true,";
     refused(US, old, "weapons = [],", "weapons = ‸[]", "fubar-content-no-weapons", "fub:unit-3");
-    let shipped = shipped();
-    let text = shipped.get(US).unwrap();
+    let shipped = LOADER.shipped();
+    let text = shipped.get(&LOADER.path(US)).unwrap();
     let start = text.find("figures = [\n  { count = 1, role = { en = \"gunner\"").unwrap();
     let figures = &text[start..start + text[start..].find("\n]\n").unwrap() + 3];
     refused(US, figures, "", "id = ‸\"us_hmg\"", "fubar-content-no-figures", "fub:unit-3");
@@ -127,14 +127,14 @@ fn a_unit_has_the_men_that_its_weapon_needs() {
 
 #[test]
 fn a_unit_is_not_too_large() {
-    let mut files = shipped();
-    let text = files.get(GERMAN).unwrap().replacen("{ count = 6,", "{ count = 16,", 1);
-    files.insert(GERMAN, text);
+    let mut files = LOADER.shipped();
+    let text = files.get(&LOADER.path(GERMAN)).unwrap().replacen("{ count = 6,", "{ count = 16,", 1);
+    files.insert(LOADER.path(GERMAN), text);
     let at = "id = \"de_sq1\"\nkind = \"infantry\"\nname = { en = \"1st Squad\", es = \"1.er pelotón\" }\n\
               level = \"seasoned\"\nfigures = ‸[";
-    refused_in(&files, GERMAN, at, "fubar-content-team-large", "");
+    LOADER.refused_in(&files, GERMAN, at, "fubar-content-team-large", "");
     let (old, new) = ("{ count = 8, role = { en = \"settler\"", "{ count = 17, role = { en = \"settler\"");
-    refused("fubar/units/scifi.toml", old, new, "count = ‸17", "content-out-of-range", "");
+    refused("units/scifi.toml", old, new, "count = ‸17", "content-out-of-range", "");
 }
 
 #[test]
@@ -183,18 +183,18 @@ fn lists_name_what_there_is() {
 fn a_vehicle_has_eight_weapons_at_most_and_fifteen_men() {
     let strider = "{ slot = 2, weapon = \"flamethrower\", arc = \"front\" }";
     let many: Vec<String> = (2..=9).map(|slot| strider.replace("slot = 2", &format!("slot = {slot}"))).collect();
-    let files = changed(&shipped(), VEHICLES, strider, &many.join(", "));
-    let found: Vec<_> = problems_of(&files).iter().map(|problem| problem.message.id.to_string()).collect();
+    let files = LOADER.changed(&LOADER.shipped(), VEHICLES, strider, &many.join(", "));
+    let found: Vec<_> = LOADER.problems(&files).iter().map(|problem| problem.message.id.to_string()).collect();
     assert_eq!(found, ["content-array-length", "content-out-of-range"], "nine weapons, and the ninth has no number");
     refused(VEHICLES, "crew = 1\n", "crew = 16\n", "crew = ‸16", "content-out-of-range", "");
-    accepted(VEHICLES, "crew = 1\n", "crew = 0\n");
+    LOADER.accepted(VEHICLES, "crew = 1\n", "crew = 0\n");
     let (old, new) = ("fire_points = 6\n", "fire_points = 16\n");
     refused(WEAPONS, old, new, "fire_points = ‸16", "content-out-of-range", "");
 }
 
 #[test]
 fn a_vehicle_without_crew_leaves_nobody() {
-    let files = changed(&shipped(), VEHICLES, "crew = 1\n", "crew = 0\n");
+    let files = LOADER.changed(&LOADER.shipped(), VEHICLES, "crew = 1\n", "crew = 0\n");
     let game = load(&files, "s3_relay_kestrel", &[], &mut Problems::new()).unwrap();
     let strider = game.units().iter().find(|unit| unit.id == "cg_strider").unwrap();
     assert_eq!(strider.crew, UnitId::NONE);

@@ -6,13 +6,13 @@ use crate::{
     terrain::Table,
 };
 
-const HARBOUR: &str = "fubar/maps/harbour_quarter.toml";
+const HARBOUR: &str = "maps/harbour_quarter.toml";
 
 /// What each piece of cover on the shipped tables looks like, and its class.
 fn shipped_cover() -> Vec<(String, String, CoverWord)> {
     let mut found = Vec::new();
     for path in [FARM, HARBOUR, RELAY] {
-        let map: MapFile = content::read(&shipped(), path, &mut Problems::new()).unwrap();
+        let map: MapFile = content::read(&LOADER.shipped(), &LOADER.path(path), &mut Problems::new()).unwrap();
         for terrain in &map.terrain {
             let (name, looks, class) = match terrain {
                 Terrain::CoverArea(row) => (&row.name, &row.looks, &row.class),
@@ -63,9 +63,9 @@ fn r_geo_16_insides_do_not_overlap_and_lines_do_not_enter() {
     let barn = "parts = [[[2900, 2700], [3600, 2700], [3600, 3200], [2900, 3200]]]";
     // The farmhouse ends at x = 2600: to touch it is fine, one hundredth further is not.
     let wider = |x: i16| format!("parts = [[[{x}, 2910], [3600, 2910], [3600, 3200], [{x}, 3200]]]");
-    accepted(FARM, barn, &wider(2830));
+    LOADER.accepted(FARM, barn, &wider(2830));
     let apart = "parts = [[[2600, 2500], [2640, 2500], [2640, 2700], [2600, 2700]]]";
-    accepted(FARM, barn, apart);
+    LOADER.accepted(FARM, barn, apart);
     let over = "parts = [[[2599, 2500], [2640, 2500], [2640, 2700], [2599, 2700]]]";
     refused(
         FARM,
@@ -97,7 +97,7 @@ fn r_geo_16_insides_do_not_overlap_and_lines_do_not_enter() {
     refused(FARM, part, over, "[1400, 1750], [900, 1750]], ‸[[900, 1700]", "fubar-content-parts-overlap", "fub:geo-16");
     // A line may end at an area and run along it, but not into it.
     let fence = "points = [[2000, 1900], [2800, 1900], [2800, 1500]]";
-    accepted(FARM, fence, "points = [[1400, 1400], [1400, 1800], [2000, 1900]]");
+    LOADER.accepted(FARM, fence, "points = [[1400, 1400], [1400, 1800], [2000, 1900]]");
     let message = "fubar-content-line-enters";
     let inside = "points = [[1399, 1400], [1399, 1800], [2000, 1900]]";
     refused(FARM, fence, inside, "points = ‸[[1399", message, "fub:geo-16");
@@ -111,7 +111,7 @@ fn r_geo_16_insides_do_not_overlap_and_lines_do_not_enter() {
     );
     let along_the_seam = "points = [[950, 1750], [1100, 1750]]";
     refused(FARM, fence, along_the_seam, "points = ‸[[950", message, "fub:geo-16");
-    accepted(FARM, fence, "points = [[1150, 1750], [1400, 1750]]");
+    LOADER.accepted(FARM, fence, "points = [[1150, 1750], [1400, 1750]]");
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn outlines_are_convex_counter_clockwise_and_on_the_table() {
         refused(FARM, barn, &format!("parts = [{corners}]"), &at, message, "fub:geo-16");
     }
     let east = "[4600, 3900], [4300, 4300]";
-    accepted(FARM, east, "[4800, 3900], [4300, 4300]");
+    LOADER.accepted(FARM, east, "[4800, 3900], [4300, 4300]");
     let at = "parts = [‸[[3700, 3400], [4400, 3300], [4801";
     refused(FARM, east, "[4801, 3900], [4300, 4300]", at, "fubar-content-off-table", "fub:geo-2");
     let hedge = "points = [[3200, 2300], [3900, 2350], [4700, 2300]]";
@@ -193,7 +193,7 @@ fn r_cover_7_bunkers_are_hard_cover() {
 #[test]
 fn guns_stand_in_their_bunkers() {
     let gun = "weapon = \"hmg\", at = [2830, 2400]";
-    accepted(RELAY, gun, "weapon = \"hmg\", at = [2800, 2400]");
+    LOADER.accepted(RELAY, gun, "weapon = \"hmg\", at = [2800, 2400]");
     let message = "fubar-content-mount-outside";
     refused(RELAY, gun, "weapon = \"hmg\", at = [2799, 2400]", "at = ‸[2799", message, "fub:weap-29");
     let message = "content-unknown-id";

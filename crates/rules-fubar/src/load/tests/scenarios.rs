@@ -7,10 +7,10 @@ use super::*;
 fn r_unit_1_a_side_and_a_force_have_units() {
     let us = "units = [\"us_hq\", \"us_sq1\", \"us_sq2\", \"us_mortar\", \"us_rocket\", \"us_engineers\", \"us_tank\"]";
     refused(S1, us, "units = []", "units = ‸[]", "fubar-content-side-empty", "fub:unit-1");
-    let mut files = shipped();
+    let mut files = LOADER.shipped();
     let empty = "id = \"nobody\"\nname = { en = \"Nobody\", es = \"Nadie\" }\n";
     files.insert("fubar/units/nobody.toml", empty);
-    refused_in(&files, "fubar/units/nobody.toml", "id = ‸\"nobody\"", "fubar-content-force-empty", "fub:unit-1");
+    LOADER.refused_in(&files, "units/nobody.toml", "id = ‸\"nobody\"", "fubar-content-force-empty", "fub:unit-1");
 }
 
 // proves fub:unit-2
@@ -27,19 +27,19 @@ fn r_unit_2_units_are_taken_from_the_force_list() {
 fn r_end_1_a_scenario_has_turns_and_a_victory() {
     refused(S1, "turns = 8\n", "", "‸#", "content-missing-field", "");
     refused(S1, "turns = 8", "turns = 0", "turns = ‸0", "fubar-content-no-turns", "fub:end-1");
-    let shipped = shipped();
-    let text = shipped.get(S1).unwrap();
+    let shipped = LOADER.shipped();
+    let text = shipped.get(&LOADER.path(S1)).unwrap();
     let victory = &text[text.find("[[victory]]").unwrap()..];
     refused(S1, victory, "", "id = ‸\"s1_farm_crossroads\"", "fubar-content-no-victory", "fub:end-1");
 }
 
 #[test]
 fn sides_are_two_to_four() {
-    let shipped = shipped();
-    let text = shipped.get(S2).unwrap();
+    let shipped = LOADER.shipped();
+    let text = shipped.get(&LOADER.path(S2)).unwrap();
     let (start, end) = (text.find("[[side]]\nid = \"irregulars\"").unwrap(), text.find("[[objective]]").unwrap());
-    let files = changed(&shipped, S2, &text[start..end], "");
-    let found = told(&problems_of(&files));
+    let files = LOADER.changed(&shipped, S2, &text[start..end], "");
+    let found = told(&LOADER.problems(&files));
     assert!(found.iter().any(|line| line.ends_with("fubar-content-sides")), "{found:?}");
     let side = |id: &str, unit: &str| {
         format!(
@@ -49,20 +49,20 @@ fn sides_are_two_to_four() {
     };
     let more =
         format!("{}{}{}[[objective]]", side("a", "ir_technical"), side("b", "ir_rocket"), side("c", "md_charlie"));
-    let files = changed(&shipped, S2, "[[objective]]", &more);
-    let found = told(&problems_of(&files));
+    let files = LOADER.changed(&shipped, S2, "[[objective]]", &more);
+    let found = told(&LOADER.problems(&files));
     assert!(found.iter().any(|line| line.ends_with("fubar-content-sides")), "{found:?}");
     assert!(found.iter().any(|line| line.ends_with("fubar-content-deploy-missing")), "{found:?}");
-    problems_of(&files).iter().for_each(|problem| drop(spoken(problem)));
+    LOADER.problems(&files).iter().for_each(|problem| drop(LOADER.spoken(problem)));
 }
 
 #[test]
 fn a_side_has_an_id_of_its_own() {
-    let files = changed(&shipped(), S1, "id = \"german\"", "id = \"any\"");
-    let found = told(&problems_of(&files));
+    let files = LOADER.changed(&LOADER.shipped(), S1, "id = \"german\"", "id = \"any\"");
+    let found = told(&LOADER.problems(&files));
     assert!(found.iter().any(|line| line.ends_with("fubar-content-side-any")), "{found:?}");
-    let files = changed(&shipped(), S1, "id = \"german\"", "id = \"us\"");
-    let found = told(&problems_of(&files));
+    let files = LOADER.changed(&LOADER.shipped(), S1, "id = \"german\"", "id = \"us\"");
+    let found = told(&LOADER.problems(&files));
     assert!(found.iter().any(|line| line.ends_with("content-duplicate-id")), "{found:?}");
 }
 
@@ -72,9 +72,9 @@ fn a_unit_has_one_side() {
     refused(S2, old, new, "\"ir_cell1\", ‸\"md_alpha\"", "fubar-content-unit-two-sides", "");
     refused(S2, old, "\"ir_cell1\"", "\"ir_cell1\", ‸\"ir_cell1\"", "content-duplicate-id", "");
     // A unit that has the id of a crew.
-    let files = changed(&shipped(), US, "id = \"us_rocket\"", "id = \"us_tank_crew\"");
-    let files = changed(&files, S1, "\"us_rocket\"", "\"us_tank_crew\"");
-    refused_in(&files, S1, "\"us_engineers\", ‸\"us_tank\"", "content-duplicate-id", "");
+    let files = LOADER.changed(&LOADER.shipped(), US, "id = \"us_rocket\"", "id = \"us_tank_crew\"");
+    let files = LOADER.changed(&files, S1, "\"us_rocket\"", "\"us_tank_crew\"");
+    LOADER.refused_in(&files, S1, "\"us_engineers\", ‸\"us_tank\"", "content-duplicate-id", "");
 }
 
 #[test]
@@ -113,19 +113,19 @@ fn references_of_a_scenario_lead_somewhere() {
     );
     refused(S1, "id = \"s1_farm_crossroads\"", "id = \"s1\"", "id = ‸\"s1\"", "fubar-content-file-id", "");
     let (old, new) = ("id = \"ruin\"\nname", "id = \"trench\"\nname");
-    let found = told(&problems_of(&changed(&shipped(), S1, old, new)));
+    let found = told(&LOADER.problems(&LOADER.changed(&LOADER.shipped(), S1, old, new)));
     assert!(found[0].ends_with("content-duplicate-id"), "{found:?}");
 }
 
 #[test]
 fn each_side_sets_up_once() {
     let old = "deploy_order = [\"german\", \"us\"]";
-    let files = changed(&shipped(), S1, old, "deploy_order = [\"german\", \"german\"]");
-    let found: Vec<_> = problems_of(&files).iter().map(|problem| problem.message.id.to_string()).collect();
+    let files = LOADER.changed(&LOADER.shipped(), S1, old, "deploy_order = [\"german\", \"german\"]");
+    let found: Vec<_> = LOADER.problems(&files).iter().map(|problem| problem.message.id.to_string()).collect();
     assert_eq!(found, ["fubar-content-deploy-missing", "fubar-content-deploy-twice"]);
     refused(S1, old, "deploy_order = [\"us\"]", "deploy_order = ‸[\"us\"]", "fubar-content-deploy-missing", "");
     refused(S1, old, "deploy_order = [\"us\", \"russian\"]", "‸\"russian\"", "content-unknown-id", "");
-    accepted(S1, old, "deploy_order = [\"us\", \"german\"]");
+    LOADER.accepted(S1, old, "deploy_order = [\"us\", \"german\"]");
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn zones_are_there_and_large_enough() {
     let narrow = "deploy = [[[200, 0], [300, 0], [300, 100], [200, 100]]]";
     refused(S1, zones, narrow, "deploy = ‸[[[200, 0], [300", "fubar-content-crowded", "fub:geo-13");
     // Only centres must be in the zone, so a long thin one has room.
-    accepted(S1, zones, "deploy = [[[200, 0], [4600, 0], [4600, 100], [200, 100]]]");
+    LOADER.accepted(S1, zones, "deploy = [[[200, 0], [4600, 0], [4600, 100], [200, 100]]]");
 }
 
 #[test]
@@ -148,9 +148,10 @@ fn passengers_ride_in_a_carrier_of_their_own_with_room() {
     let check = |new: &str, at: &str, message: &str, clause: &str| refused(S3, row, new, at, message, clause);
     // That a side calls for a unit that is not there is told once, and not of its carrier too.
     refused(S3, "\"cg_carrier\", \"cg_strider\"]", "\"cg_strider\"]", "in = ‸\"cg_carrier\"", "content-unknown-id", "");
-    let files = changed(&shipped(), S3, "\"cg_carrier\", \"cg_strider\"]", "\"cg_carier\", \"cg_strider\"]");
-    let files = changed(&files, S3, "in = \"cg_carrier\"", "in = \"cg_carier\"");
-    refused_in(&files, S3, "‸\"cg_carier\", \"cg_strider\"", "fubar-content-unit-absent", "fub:unit-2");
+    let files =
+        LOADER.changed(&LOADER.shipped(), S3, "\"cg_carrier\", \"cg_strider\"]", "\"cg_carier\", \"cg_strider\"]");
+    let files = LOADER.changed(&files, S3, "in = \"cg_carrier\"", "in = \"cg_carier\"");
+    LOADER.refused_in(&files, S3, "‸\"cg_carier\", \"cg_strider\"", "fubar-content-unit-absent", "fub:unit-2");
     let unknown = "content-unknown-id";
     check("unit = \"cg_frist\"\nin = \"cg_carrier\"", "unit = ‸\"cg_frist\"", unknown, "");
     check("unit = \"cg_first\"\nin = \"carrier\"", "in = ‸\"carrier\"", unknown, "");
@@ -181,22 +182,22 @@ fn objectives_and_exits_are_on_the_table() {
     refused(S2, exit, "from = 450\nto = 450", "to = ‸450", message, "fub:end-6");
     // The north edge is longer.
     let north = "edge = \"north\"\nfrom = 450\nto = 4800";
-    accepted(S2, &format!("edge = \"east\"\n{exit}"), north);
+    LOADER.accepted(S2, &format!("edge = \"east\"\n{exit}"), north);
 }
 
 #[test]
 fn a_state_has_room_for_so_many() {
     // Ten copies of a squad of ten with their own ids.
-    let shipped = shipped();
-    let text = shipped.get(US).unwrap();
+    let shipped = LOADER.shipped();
+    let text = shipped.get(&LOADER.path(US)).unwrap();
     let start = text.find("[[unit]]\nid = \"us_sq1\"").unwrap();
     let squad = &text[start..start + text[start..].find("\n]\n").unwrap() + 3];
     let copies: String = (0..10).map(|i| format!("\n{}", squad.replace("us_sq1", &format!("us_x{i}")))).collect();
     let mut files = shipped.clone();
-    files.insert(US, format!("{text}{copies}"));
+    files.insert(LOADER.path(US), format!("{text}{copies}"));
     let names: String = (0..10).map(|i| format!("\"us_x{i}\", ")).collect();
-    let crowd = changed(&files, S1, "units = [\"us_hq\"", &format!("units = [{names}\"us_hq\""));
-    refused_in(&crowd, S1, "units = ‸[\"us_x0\"", "fubar-content-figures-many", "");
+    let crowd = LOADER.changed(&files, S1, "units = [\"us_hq\"", &format!("units = [{names}\"us_hq\""));
+    LOADER.refused_in(&crowd, S1, "units = ‸[\"us_x0\"", "fubar-content-figures-many", "");
     // Thirty halftracks are sixty units, for each has a crew.
     let tracks = |i: usize| {
         format!(
@@ -206,23 +207,23 @@ fn a_state_has_room_for_so_many() {
     };
     let copies: String = (0..10).map(tracks).collect();
     let mut files = shipped.clone();
-    files.insert(US, format!("{text}{copies}"));
+    files.insert(LOADER.path(US), format!("{text}{copies}"));
     let names: String = (0..10).map(|i| format!("\"us_h{i}\", ")).collect();
-    let crowd = changed(&files, S1, "units = [\"us_hq\"", &format!("units = [{names}\"us_hq\""));
-    refused_in(&crowd, S1, "units = ‸[\"us_h0\"", "fubar-content-units-many", "");
+    let crowd = LOADER.changed(&files, S1, "units = [\"us_hq\"", &format!("units = [{names}\"us_hq\""));
+    LOADER.refused_in(&crowd, S1, "units = ‸[\"us_h0\"", "fubar-content-units-many", "");
 }
 
 #[test]
 fn what_could_not_be_read_is_complained_of_once() {
     // The force is no TOML: that its units are unknown would be an echo.
-    let files = changed(&shipped(), US, "id = \"us_1944\"", "id = us_1944");
-    let found: Vec<_> = problems_of(&files).iter().map(|problem| problem.message.id.to_string()).collect();
+    let files = LOADER.changed(&LOADER.shipped(), US, "id = \"us_1944\"", "id = us_1944");
+    let found: Vec<_> = LOADER.problems(&files).iter().map(|problem| problem.message.id.to_string()).collect();
     assert_eq!(found, ["content-syntax-unquoted"]);
     // The same for a weapon without an id, and for a table of unknown size.
-    let files = changed(&shipped(), WEAPONS, "id = \"smg\"\n", "");
-    let found: Vec<_> = problems_of(&files).iter().map(|problem| problem.message.id.to_string()).collect();
+    let files = LOADER.changed(&LOADER.shipped(), WEAPONS, "id = \"smg\"\n", "");
+    let found: Vec<_> = LOADER.problems(&files).iter().map(|problem| problem.message.id.to_string()).collect();
     assert_eq!(found, ["content-missing-field"]);
-    let files = changed(&shipped(), FARM, "width = 4800\n", "");
-    let found: Vec<_> = problems_of(&files).iter().map(|problem| problem.message.id.to_string()).collect();
+    let files = LOADER.changed(&LOADER.shipped(), FARM, "width = 4800\n", "");
+    let found: Vec<_> = LOADER.problems(&files).iter().map(|problem| problem.message.id.to_string()).collect();
     assert_eq!(found, ["content-missing-field"]);
 }

@@ -8,7 +8,7 @@ use crate::{
 };
 
 fn shipped_tables() -> Tables {
-    tables(&shipped(), &mut Problems::new()).expect("the shipped tables are right")
+    tables(&LOADER.shipped(), &mut Problems::new()).expect("the shipped tables are right")
 }
 
 /// The row that ships has these numbers, and other ones are refused with this clause unless they are called a house rule.
@@ -16,8 +16,8 @@ fn weapon_row(id: &str, clause: &str, range: i32, fire_points: u8) {
     let tables = shipped_tables();
     let weapon = tables.weapons.iter().find(|weapon| weapon.id == id).expect("the weapon ships");
     assert_eq!((weapon.range, weapon.fire_points), (range, fire_points), "{id}");
-    let shipped = shipped();
-    let text = shipped.get(WEAPONS).unwrap();
+    let shipped = LOADER.shipped();
+    let text = shipped.get(&LOADER.path(WEAPONS)).unwrap();
     let start = text.find(&format!("id = \"{id}\"")).unwrap();
     let row = &text[start..start + text[start..].find("provenance").unwrap()];
     for (old, new) in [
@@ -32,7 +32,7 @@ fn weapon_row(id: &str, clause: &str, range: i32, fire_points: u8) {
     }
     let tail = text[start + row.len()..].lines().next().unwrap();
     let house = format!("{}provenance = \"house\"", row.replace(&format!("range = {range}\n"), "range = 900\n"));
-    accepted(WEAPONS, &format!("{row}{tail}"), &house);
+    LOADER.accepted(WEAPONS, &format!("{row}{tail}"), &house);
 }
 
 // proves fub:weap-1
@@ -40,8 +40,8 @@ fn weapon_row(id: &str, clause: &str, range: i32, fire_points: u8) {
 fn r_weap_1_a_table_may_add_weapons() {
     let laser = "[[weapon]]\nid = \"laser\"\nname = { en = \"Laser\", es = \"Láser\" }\nfire_class = \"small_arm\"\n\
                  range = 2000\nfire_points = 2\n\n# --- Support weapons ---";
-    let files = changed(&shipped(), WEAPONS, "# --- Support weapons ---", laser);
-    let armed = changed(&files, US, "weapons = [\"pistol\", \"smg\"]", "weapons = [\"pistol\", \"laser\"]");
+    let files = LOADER.changed(&LOADER.shipped(), WEAPONS, "# --- Support weapons ---", laser);
+    let armed = LOADER.changed(&files, US, "weapons = [\"pistol\", \"smg\"]", "weapons = [\"pistol\", \"laser\"]");
     let game = load(&armed, "s1_farm_crossroads", &[], &mut Problems::new()).expect("a new weapon is fine");
     let leader = game.unit(UnitId(7)).figures().next().unwrap();
     assert_eq!(game.weapon(game.figure(leader).weapons[1]).id, "laser");
@@ -201,9 +201,9 @@ fn footnotes_of_weapons_are_printed_too() {
 #[test]
 fn what_calls_itself_printed_is_printed() {
     let (old, new) = ("id = \"combat_shotgun\"\n", "id = \"combat_shotgum\"\n");
-    let shotgum = changed(&shipped(), WEAPONS, old, new);
+    let shotgum = LOADER.changed(&LOADER.shipped(), WEAPONS, old, new);
     // Nobody of the shipped forces but the raiders and the police has one.
-    let told = told(&problems_of(&shotgum));
+    let told = told(&LOADER.problems(&shotgum));
     assert!(
         told.iter().any(|line| line.starts_with(WEAPONS) && line.ends_with("fubar-content-not-printed")),
         "{told:?}"
@@ -212,7 +212,7 @@ fn what_calls_itself_printed_is_printed() {
                max_suppressed = 4\nprovenance = \"seed\"\n\n[[level]]\nid = \"novice\"";
     let at = "provenance = ‸\"seed\"";
     refused(TRAINING, "[[level]]\nid = \"novice\"", new, at, "fubar-content-not-printed", "");
-    accepted(TRAINING, "[[level]]\nid = \"novice\"", &new.replace("seed", "decision"));
+    LOADER.accepted(TRAINING, "[[level]]\nid = \"novice\"", &new.replace("seed", "decision"));
 }
 
 #[test]
@@ -238,11 +238,11 @@ fn training_is_as_printed() {
     for (number, clause) in [(1, "fub:supp-9"), (2, "fub:supp-10"), (3, "fub:supp-11"), (4, "fub:supp-12")] {
         let old = format!("max_suppressed = {number}");
         refused(TRAINING, &old, "max_suppressed = 9", "max_suppressed = ‸9", message, clause);
-        accepted(TRAINING, &old, "max_suppressed = 9\nprovenance = \"house\"");
+        LOADER.accepted(TRAINING, &old, "max_suppressed = 9\nprovenance = \"house\"");
     }
     let [en, _] = {
-        let files = changed(&super::shipped(), TRAINING, "activation = 5", "activation = 4");
-        spoken(&problems_of(&files)[0])
+        let files = LOADER.changed(&super::LOADER.shipped(), TRAINING, "activation = 5", "activation = 4");
+        LOADER.spoken(&LOADER.problems(&files)[0])
     };
     assert_eq!(
         en,
@@ -258,16 +258,17 @@ fn save_row(id: &str, clause: &str, save: u8, examples: &[&str]) {
     let list = format!("examples = {{ en = {examples:?}");
     let (old, new) = (format!("save = {save}\n{list}"), format!("save = 1\n{list}"));
     // A save of 1 would also be better than those below it.
-    let files = changed(&shipped(), ARMOUR, &old, &new);
-    let found = told(&problems_of(&files));
+    let files = LOADER.changed(&LOADER.shipped(), ARMOUR, &old, &new);
+    let found = told(&LOADER.problems(&files));
     assert!(found[0].ends_with(&format!("fubar-content-not-as-printed {clause}")), "{found:?}");
-    let house = changed(&shipped(), ARMOUR, &old, &format!("provenance = \"house\"\n{old}"));
-    assert!(problems_of(&house).is_empty());
+    let house = LOADER.changed(&LOADER.shipped(), ARMOUR, &old, &format!("provenance = \"house\"\n{old}"));
+    assert!(LOADER.problems(&house).is_empty());
 }
 
 /// What a kind of armour is, in the words of the shipped table.
 fn examples(id: &str, expected: &[&str]) {
-    let file: crate::content::ArmourFile = content::read(&shipped(), ARMOUR, &mut Problems::new()).unwrap();
+    let file: crate::content::ArmourFile =
+        content::read(&LOADER.shipped(), &LOADER.path(ARMOUR), &mut Problems::new()).unwrap();
     let row = file.personal.iter().find(|row| row.id.as_str() == id).unwrap();
     let texts = row.examples.as_ref().expect("there are examples");
     assert_eq!(texts.en, expected);
@@ -343,17 +344,17 @@ fn personal_armour_comes_poorest_first() {
     };
     let first = "[[personal]]\nid = \"none\"";
     let with = |save| format!("{}\"none\"", robe(save));
-    accepted(ARMOUR, first, &with(""));
-    let files = changed(&shipped(), ARMOUR, first, &with("save = 6\n"));
-    let found: Vec<_> = problems_of(&files).iter().map(|problem| problem.message.id.to_string()).collect();
+    LOADER.accepted(ARMOUR, first, &with(""));
+    let files = LOADER.changed(&LOADER.shipped(), ARMOUR, first, &with("save = 6\n"));
+    let found: Vec<_> = LOADER.problems(&files).iter().map(|problem| problem.message.id.to_string()).collect();
     assert_eq!(found, ["fubar-content-armour-first", "fubar-content-armour-order"], "and no armour below it is worse");
     let heavy = "[[personal]]\nid = \"heavy\"";
     let new = format!("{}\"heavy\"", robe("save = 6\n"));
     refused(ARMOUR, heavy, &new, "id = ‸\"robe\"", "fubar-content-armour-order", "fub:save-10");
-    accepted(ARMOUR, heavy, &new.replace("save = 6", "save = 5"));
+    LOADER.accepted(ARMOUR, heavy, &new.replace("save = 6", "save = 5"));
     let new = "save = 6\nname = { en = \"No armour\", es = \"Sin armadura\" }\n\n[[personal]]\nid = \"light\"";
     let old = "name = { en = \"No armour\", es = \"Sin armadura\" }\n\n[[personal]]\nid = \"light\"";
-    let found = told(&problems_of(&changed(&shipped(), ARMOUR, old, new)));
+    let found = told(&LOADER.problems(&LOADER.changed(&LOADER.shipped(), ARMOUR, old, new)));
     assert!(found[0].ends_with("fubar-content-not-as-printed fub:save-7"), "{found:?}");
 }
 
@@ -361,14 +362,14 @@ fn hull_row(id: &str, clause: &str, save: u8) {
     let tables = shipped_tables();
     let row = tables.hulls.iter().find(|row| row.id == id).expect("the armour ships");
     assert_eq!(row.save, save, "{id}");
-    let shipped = shipped();
-    let text = shipped.get(ARMOUR).unwrap();
+    let shipped = LOADER.shipped();
+    let text = shipped.get(&LOADER.path(ARMOUR)).unwrap();
     let start = text.find(&format!("[[vehicle]]\nid = \"{id}\"")).unwrap();
     let row = &text[start..start + text[start..].find("examples").unwrap()];
     let other = row.replace(&format!("save = {save}"), "save = 6");
     let at = other.replace("save = ", "save = ‸");
     refused(ARMOUR, row, &other, &at, "fubar-content-not-as-printed", clause);
-    accepted(ARMOUR, row, &format!("{other}provenance = \"house\"\n"));
+    LOADER.accepted(ARMOUR, row, &format!("{other}provenance = \"house\"\n"));
 }
 
 // proves fub:veh-19
@@ -404,7 +405,7 @@ fn r_veh_27_all_but_light_armour_makes_a_tank() {
     let (old, new) = ("save = 5\nexamples = { en = [\"troop", "save = 5\ntank = true\nexamples = { en = [\"troop");
     refused(ARMOUR, old, new, "tank = ‸true\nexamples = { en = [\"troop", message, "fub:veh-27");
     let (old, new) = ("save = 3\ntank = true", "save = 3\ntank = false");
-    let found = told(&problems_of(&changed(&shipped(), ARMOUR, old, new)));
+    let found = told(&LOADER.problems(&LOADER.changed(&LOADER.shipped(), ARMOUR, old, new)));
     assert!(found[0].ends_with("fubar-content-not-as-printed fub:veh-27"), "{found:?}");
 }
 
@@ -416,17 +417,17 @@ fn the_damage_table_has_each_face_once_as_printed() {
     assert_eq!(tables.crew_escape, 5);
     refused(ARMOUR, "rolls = [6]", "rolls = [5, 6]", "rolls = [‸5, 6]", "fubar-content-face-twice", "fub:veh-28");
     let (old, new) = ("rolls = [1, 2]", "rolls = [2]");
-    let files = changed(&shipped(), ARMOUR, old, new);
-    assert!(told(&problems_of(&files))[0].ends_with("fubar-content-face-missing fub:veh-28"));
-    assert_eq!(problems_of(&files).len(), 1);
+    let files = LOADER.changed(&LOADER.shipped(), ARMOUR, old, new);
+    assert!(told(&LOADER.problems(&files))[0].ends_with("fubar-content-face-missing fub:veh-28"));
+    assert_eq!(LOADER.problems(&files).len(), 1);
     refused(ARMOUR, old, "rolls = [1, 2, 7]", "2, ‸7", "content-out-of-range", "");
     let (old, new) = ("result = \"immobilised\"", "result = \"stunned\"");
     let at = "rolls = [3]\nresult = ‸\"stunned\"";
     refused(ARMOUR, old, new, at, "fubar-content-not-as-printed", "fub:veh-31");
-    accepted(ARMOUR, old, "result = \"stunned\"\nprovenance = \"house\"");
+    LOADER.accepted(ARMOUR, old, "result = \"stunned\"\nprovenance = \"house\"");
     let (old, new) = ("crew_escape = 5", "crew_escape = 4");
     refused(ARMOUR, old, new, "crew_escape = ‸4", "fubar-content-not-as-printed", "fub:veh-35");
-    accepted(ARMOUR, old, "crew_escape = 4\nprovenance = \"house\"");
+    LOADER.accepted(ARMOUR, old, "crew_escape = 4\nprovenance = \"house\"");
 }
 
 #[test]
@@ -446,14 +447,14 @@ fn orders_have_their_distances() {
         ("assault", 800, "fub:order-29"),
         ("drive", 1200, "fub:veh-5"),
     ] {
-        let shipped = shipped();
-        let text = shipped.get(ORDERS).unwrap();
+        let shipped = LOADER.shipped();
+        let text = shipped.get(&LOADER.path(ORDERS)).unwrap();
         let start = text.find(&format!("id = \"{id}\"")).unwrap();
         let row = &text[start..start + text[start..].find("fire = ").unwrap()];
         let other = row.replace(&format!("move = {distance}"), "move = 700");
         let at = other.replace("move = 700", "move = ‸700");
         refused(ORDERS, row, &other, &at, message, clause);
-        let house = changed(&shipped, ORDERS, row, &format!("{other}provenance = \"house\"\n"));
+        let house = LOADER.changed(&shipped, ORDERS, row, &format!("{other}provenance = \"house\"\n"));
         assert_ne!(super::super::tables(&house, &mut Problems::new()).unwrap().allowances, tables.allowances);
     }
     let (old, new) = ("move_in_light_cover = 600", "move_in_light_cover = 900");
@@ -472,10 +473,10 @@ fn what_the_program_knows_of_orders_is_fixed() {
     refused(ORDERS, "aim = 1", "aim = 1\nmove = 100", "move = ‸100", message, "");
     refused(ORDERS, "status = \"dodging\"\n", "", "id = ‸\"dodge\"", message, "");
     refused(ORDERS, "id = \"halt_fire\"", "id = \"halt_fir\"", "‸\"halt_fir\"", "content-unknown-value", "");
-    let files = changed(&shipped(), ORDERS, "id = \"dodge\"", "id = \"run\"");
-    let found: Vec<_> = problems_of(&files).iter().map(|problem| problem.message.id.to_string()).collect();
+    let files = LOADER.changed(&LOADER.shipped(), ORDERS, "id = \"dodge\"", "id = \"run\"");
+    let found: Vec<_> = LOADER.problems(&files).iter().map(|problem| problem.message.id.to_string()).collect();
     assert_eq!(found, ["content-row-missing", "content-duplicate-id"]);
-    problems_of(&files).iter().for_each(|problem| drop(spoken(problem)));
+    LOADER.problems(&files).iter().for_each(|problem| drop(LOADER.spoken(problem)));
 }
 
 #[test]
@@ -485,7 +486,7 @@ fn cover_is_as_printed() {
     for (level, clause) in [(1, "fub:cover-2"), (2, "fub:cover-3"), (3, "fub:cover-4")] {
         let old = format!("level = {level}");
         refused(COVER, &old, "level = 5", "level = ‸5", "fubar-content-not-as-printed", clause);
-        accepted(COVER, &old, "level = 5\nprovenance = \"house\"");
+        LOADER.accepted(COVER, &old, "level = 5\nprovenance = \"house\"");
     }
     refused(COVER, "cap = 6", "cap = 5", "cap = ‸5", "fubar-content-not-as-printed", "fub:cover-8");
     refused(COVER, "edge_rule = 200", "edge_rule = 300", "edge_rule = ‸300", "fubar-content-fixed", "");
@@ -494,20 +495,25 @@ fn cover_is_as_printed() {
 
 #[test]
 fn weapons_that_the_rules_need_are_there() {
-    let text = shipped().get(WEAPONS).unwrap().replace("\"pistol\"", "\"revolver\"").replace("\"seed\"", "\"house\"");
-    let mut files = shipped();
-    files.insert(WEAPONS, text);
+    let text = LOADER
+        .shipped()
+        .get(&LOADER.path(WEAPONS))
+        .unwrap()
+        .replace("\"pistol\"", "\"revolver\"")
+        .replace("\"seed\"", "\"house\"");
+    let mut files = LOADER.shipped();
+    files.insert(LOADER.path(WEAPONS), text);
     let mut problems = Problems::new();
     assert!(tables(&files, &mut problems).is_none());
     let problems: Vec<_> = problems.into_iter().collect();
     assert_eq!(told(&problems), [format!("{WEAPONS}:1:1 fubar-content-row-missing fub:veh-40")]);
-    spoken(&problems[0]);
+    LOADER.spoken(&problems[0]);
 }
 
 #[test]
 fn ids_are_once_and_can_be_typed() {
     let (old, new) = ("id = \"elite\"", "id = \"veteran\"");
-    let found = told(&problems_of(&changed(&shipped(), TRAINING, old, new)));
+    let found = told(&LOADER.problems(&LOADER.changed(&LOADER.shipped(), TRAINING, old, new)));
     assert!(found.iter().any(|line| line.ends_with("content-duplicate-id")), "{found:?}");
     let new = "[[level]]\nid = \"élite 2\"\nname = { en = \"x\", es = \"x\" }\nactivation = 2\nexperience = 3\n\
                max_suppressed = 4\n\n[[level]]\nid = \"novice\"";
