@@ -6,7 +6,7 @@ use crate::{
     event::{Event, MeleeEvent, Modifiers},
     game::Lnl,
     melee::{Came, total_of},
-    model::{Class, Guided, Hook, Life, Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
+    model::{Class, Guided, Life, Loc, SkillEffect, SwId, SwKind, UnitId, UnitSet, enemy_of},
     state::{Assault, AssaultStage, Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
 use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, clause, refuse_if};
@@ -141,9 +141,7 @@ impl UnderWay<Lnl> for Assault {
             for sw in game.weapons_of(s, unit).map(Maybe::some).chain([Maybe::NONE]) {
                 for leader in leaders.into_iter().map(Maybe::some).chain([Maybe::NONE]) {
                     let action = Action::Close { unit, sw, leader };
-                    if self.check(game, s, seat, &action).is_ok() {
-                        out.push(action);
-                    }
+                    out.extend(self.check(game, s, seat, &action).is_ok().then_some(action));
                 }
             }
         }
@@ -197,7 +195,7 @@ impl Lnl {
             self.assault_go_in(s, frame, log);
             return Ok(());
         };
-        let passed = if matches!(self.hook(s, unit), Some(Hook::CloseAssault(_))) {
+        let passed = if matches!(self.hook(s, unit), Some(SkillEffect::CloseAssault { .. })) {
             log.tell(Event::new(clause!("12.0.a"), MeleeEvent::Fearless { unit }));
             true
         } else {
@@ -225,9 +223,7 @@ impl Lnl {
         let force = self.kind(s, unit).force;
         let helps = |leader: &UnitId| self.kind(s, *leader).force == force && self.class(s, unit).is_mmc();
         let best = frame.leaders.into_iter().filter(helps).map(|leader| self.leadership(s, leader)).max().unwrap_or(0);
-        if best > 0 {
-            list.push((clause!("17.1.f"), -best));
-        }
+        list.extend((best > 0).then_some((clause!("17.1.f"), -best)));
         list
     }
     /// Who fails stays where he was and is not Shaken (lnl:17.1.h), but has acted (lnl:17.1.g); an answer to an overrun is no act.
@@ -281,7 +277,7 @@ impl Lnl {
         list.push((clause!("17.1.l"), self.printed_fp(s, unit)));
         list.extend(helper.map(|helper| (clause!("17.1.m"), self.leadership(s, helper))));
         list.extend(sw.map(|sw| (clause!("1.6.2.h"), self.assault_weapon(s, sw).unwrap_or(0))));
-        if let Some(Hook::CloseAssault(more)) = self.hook(s, unit) {
+        if let Some(SkillEffect::CloseAssault { add: more }) = self.hook(s, unit) {
             list.push((clause!("12.0.a"), more));
         }
         let attack = total_of(&faces[..1], &list);

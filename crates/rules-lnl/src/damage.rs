@@ -5,7 +5,9 @@ use crate::{
     action::Action,
     event::{Event, FireEvent},
     game::Lnl,
-    model::{Check, Class, Hook, Layer, Life, Loc, Movement, SkillId, Start, SwId, SwKind, Trait, UnitId, UnitSet},
+    model::{
+        Check, Class, Layer, Life, Loc, Movement, SkillEffect, SkillId, Start, SwId, SwKind, Trait, UnitId, UnitSet,
+    },
     state::{Frame, HeroDue, Marks, Roll, State},
 };
 use arrayvec::ArrayVec;
@@ -160,8 +162,7 @@ impl Lnl {
                 && self.check_stacking(s, seat, *at, UnitSet::one(hero)).is_ok()
         };
         let layer = if due.at.layer() == Layer::Upper { Layer::Upper } else { Layer::Ground };
-        let next = crate::model::Dir::ALL.map(|dir| self.ground().neighbour(due.at.hex(), dir));
-        next.into_iter().filter(|hex| hex.is_some()).map(|hex| hex.layer(layer)).filter(fits).collect()
+        self.ground().neighbours(due.at.hex()).map(|hex| hex.layer(layer)).filter(fits).collect()
     }
     /// Whether it makes a difference to what is under way where he stands: he may take the room of men who must still give way.
     pub(crate) fn hero_place_matters(&self, s: &State, due: &HeroDue) -> bool {
@@ -237,7 +238,7 @@ impl Lnl {
             Event::new(clause!("11.2.d"), FireEvent::HeroAppears { unit: hero, at, skill: skill.into() })
                 .rolled(&faces),
         );
-        if self.hook(s, hero) == Some(Hook::Satchel) {
+        if self.hook(s, hero) == Some(SkillEffect::Satchel {}) {
             self.hand_satchel(s, hero);
         }
         self.moves_along(s, parent, hero);

@@ -3,8 +3,8 @@
 use crate::{
     ground::{Ground, Spot, Stacking},
     model::{
-        Class, Content, Fort, HexId, Hook, Kind, Layer, Life, Loc, Skill, Start, SwId, SwKind, Tables, Trait, UnitId,
-        UnitSet, enemy_of,
+        Class, Content, Fort, HexId, Kind, Layer, Life, Loc, Skill, SkillEffect, Start, SwId, SwKind, Tables, Trait,
+        UnitId, UnitSet, enemy_of,
     },
     state::{Impulse, Marks, Phase, State, Unit, Watch, Weapon, arms},
 };
@@ -115,9 +115,9 @@ impl Lnl {
             spotted: BySeat::each(List::new(Loc::NONE)),
             overlay: crate::ground::Overlay::NONE,
             old_smoke: crate::model::HexSet::EMPTY,
-            flares: List::new(HexId::NONE),
+            flares: List::new(HexId(0)),
             melees: List::new(crate::state::MeleeMark { at: Loc::NONE, turn: 0 }),
-            barrages: List::new(crate::state::Barrage { hex: HexId::NONE, fp: 0, radius: 0, seat: Seat(0), nth: 0 }),
+            barrages: List::new(crate::state::Barrage { hex: HexId(0), fp: 0, radius: 0, seat: Seat(0), nth: 0 }),
             acquired: List::new(crate::state::Acquired {
                 unit: UnitId(0),
                 gun: crate::state::Gun::Main,
@@ -201,7 +201,7 @@ impl Lnl {
         live.map(|skill| &self.content.skills[skill.index()])
     }
     /// What a unit's card does.
-    pub fn hook(&self, s: &State, unit: UnitId) -> Option<Hook> {
+    pub fn hook(&self, s: &State, unit: UnitId) -> Option<SkillEffect> {
         self.card(s, unit).map(|card| card.hook)
     }
 
@@ -282,7 +282,7 @@ impl Lnl {
         if kind.has(Trait::Arvn) && self.advised(s, unit) {
             part(clause!("11.6.a"), 1);
         }
-        if let Some(Hook::Morale(more)) = self.hook(s, unit) {
+        if let Some(SkillEffect::Morale { add: more }) = self.hook(s, unit) {
             part(clause!("12.0.a"), more);
         }
         printed
@@ -325,7 +325,7 @@ impl Lnl {
     /// A unit's own FP as printed, with its card and a hero's wounds; `None` where none is printed.
     pub fn own_fp(&self, s: &State, unit: UnitId) -> Option<i8> {
         let more = match self.hook(s, unit) {
-            Some(Hook::Fire { fp, .. }) => fp,
+            Some(SkillEffect::Fire { fp, .. }) => fp,
             _ => 0,
         };
         self.kind(s, unit).has_fp.then_some(self.printed_fp(s, unit) + more)
@@ -338,7 +338,7 @@ impl Lnl {
             _ => kind.range,
         };
         match self.hook(s, unit) {
-            Some(Hook::Fire { range: more, .. }) => range.saturating_add(more),
+            Some(SkillEffect::Fire { range: more, .. }) => range.saturating_add(more),
             _ => range,
         }
     }
@@ -350,7 +350,7 @@ impl Lnl {
             _ => kind.mf,
         };
         match self.hook(s, unit) {
-            Some(Hook::Mf(more)) => mf + more,
+            Some(SkillEffect::Movement { add: more }) => mf + more,
             _ => mf,
         }
     }

@@ -9,7 +9,7 @@ use crate::{
     action::Action,
     event::{Event, IndirectEvent},
     game::Lnl,
-    model::{Class, Dir, HexId, Layer, Life, Loc, Start, UnitId, UnitSet},
+    model::{Class, HexId, Layer, Life, Loc, Start, UnitId, UnitSet},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, Roll, State},
 };
 use kernel::{Clause, Maybe, Seat, Violation, at_most, clause, refuse, refuse_if};
@@ -36,9 +36,8 @@ impl Lnl {
 
     /// The air over the hexes next to a location.
     pub(crate) fn air_around(&self, at: Loc) -> impl Iterator<Item = Loc> + '_ {
-        let near =
-            Dir::ALL.into_iter().filter(move |_| at.on_map()).map(move |dir| self.ground().neighbour(at.hex(), dir));
-        near.filter(|hex| hex.is_some()).map(|hex| hex.layer(Layer::Air))
+        let near = at.on_map().then(|| self.ground().neighbours(at.hex()));
+        near.into_iter().flatten().map(|hex| hex.layer(Layer::Air))
     }
     /// What a moving helicopter may do.
     pub(crate) fn fly_list(&self, s: &State, mover: &Mover, out: &mut Vec<Action>) {

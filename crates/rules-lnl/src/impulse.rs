@@ -30,16 +30,12 @@ impl UnderWay<Lnl> for Operations {
         game.sniper_list(s, seat, None, out);
         let impulse = &s.impulse;
         if impulse.at == Loc::NONE {
-            if self.check(game, s, seat, &Action::Pass).is_ok() {
-                out.push(Action::Pass);
-            }
+            out.extend(self.check(game, s, seat, &Action::Pass).is_ok().then_some(Action::Pass));
             let open = |at: &Loc| self.check(game, s, seat, &Action::Activate { at: *at }).is_ok();
             out.extend(game.places_to_activate(s, seat).into_iter().filter(open).map(|at| Action::Activate { at }));
             return;
         }
-        if self.check(game, s, seat, &Action::Done).is_ok() {
-            out.push(Action::Done);
-        }
+        out.extend(self.check(game, s, seat, &Action::Done).is_ok().then_some(Action::Done));
         game.called_list(s, seat, false, out);
     }
     fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
@@ -266,9 +262,7 @@ impl Lnl {
         let mut all: Vec<Loc> = self.on_map(s, seat).into_iter().map(|unit| s.place(unit)).collect();
         all.sort_unstable();
         all.dedup();
-        if !self.due(s, seat).is_empty() {
-            all.push(Loc::OFF);
-        }
+        all.extend((!self.due(s, seat).is_empty()).then_some(Loc::OFF));
         all
     }
 

@@ -10,7 +10,7 @@ use crate::{
     action::Action,
     event::{Event, IndirectEvent, Modifiers},
     game::Lnl,
-    model::{Battery, Class, Dir, HexId, Hook, Layer, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
+    model::{Battery, Class, Dir, HexId, Layer, Life, Loc, SkillEffect, Trait, UnitId, UnitSet, enemy_of},
     sight::ObstacleAt,
     state::{AttackKind, Barrage, Call, CallStage, Frame, Marks, Roll, State},
 };
@@ -20,15 +20,13 @@ impl Lnl {
     /// Lists flares, calls for mortars and calls for artillery of these units.
     pub(crate) fn indirect_list(&self, s: &State, seat: Seat, units: UnitSet, out: &mut Vec<Action>) {
         let mut offer = |action: Action| {
-            if self.indirect_check(s, seat, &action).is_ok() {
-                out.push(action);
-            }
+            out.extend(self.indirect_check(s, seat, &action).is_ok().then_some(action));
         };
         for unit in units {
             if self.may_fire_flare(s, unit).is_ok() {
                 self.ground().hexes().for_each(|hex| offer(Action::Flare { unit, hex }));
             }
-            if self.may_call(s, unit, HexId::NONE, clause!("18.1.e")).is_err() && s.impulse.spotter != unit {
+            if self.may_call(s, unit, None, clause!("18.1.e")).is_err() && s.impulse.spotter != unit {
                 continue;
             }
             for mortar in self.on_map(s, seat).filter(|mortar| self.may_fire_bombs(s, seat, mortar).is_ok()) {
@@ -63,7 +61,7 @@ impl Lnl {
             }
             Action::Mortar { caller, mortar, target, flare } => {
                 self.can_answer(s, seat, caller)?;
-                self.may_call(s, caller, target.hex(), clause!("18.1.e"))?;
+                self.may_call(s, caller, Some(target.hex()), clause!("18.1.e"))?;
                 self.may_fire_bombs(s, seat, mortar)?;
                 refuse_if(self.ground().sight(&s.overlay, s.place(caller), target).is_blocked(), clause!("18.1.e"))?;
                 let range = self.kind(s, mortar).range;
@@ -79,7 +77,7 @@ impl Lnl {
             }
             Action::Call { caller, battery, hex } => {
                 self.can_answer(s, seat, caller)?;
-                self.may_call(s, caller, hex, clause!("18.2.b"))?;
+                self.may_call(s, caller, Some(hex), clause!("18.2.b"))?;
                 self.check_battery(s, seat, battery)?;
                 // lnl:18.2.c: more than two degrading hexes block a line of sight.
                 let blocked = self.ground().sight(&s.overlay, s.place(caller), hex.ground()).is_blocked();
@@ -105,13 +103,20 @@ impl Lnl {
     }
 
     /// Whether a person may call fire on a hex; `clause` says who may at all.
-    pub(crate) fn may_call(&self, s: &State, unit: UnitId, hex: HexId, clause: Clause) -> Result<Clause, Violation> {
+    pub(crate) fn may_call(
+        &self,
+        s: &State,
+        unit: UnitId,
+        hex: Option<HexId>,
+        clause: Clause,
+    ) -> Result<Clause, Violation> {
         // Scouts too, unless a weapon keeps them from scouting.
         let able = matches!(self.class(s, unit), Class::Leader | Class::Advisor | Class::Scout);
         refuse_if(!able || !s.unit(unit).good_order(), clause)?;
         refuse_if(s.has(unit, Marks::GUNNER), clause!("11.7.e"))?;
         // His own spotting of that hex does not keep him from it.
-        let spotted_it = s.impulse.spotter == unit && s.impulse.spotted.hex() == hex && !s.has(unit, Marks::CALLED);
+        let spotted_it =
+            s.impulse.spotter == unit && Some(s.impulse.spotted.hex()) == hex && !s.has(unit, Marks::CALLED);
         let barred = Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED);
         match self.class(s, unit) {
             Class::Scout if self.may_fire_on(s, unit) => Ok(clause!("11.7.g")),
@@ -258,15 +263,9 @@ impl Lnl {
         let table = &self.tables().fire;
         let mut mods = Modifiers::new();
         let near = self.ground().adjacent(from, target);
-        if near {
-            mods.push((clause!("T.dft.a"), table.adjacent));
-        }
-        if self.is_dark(s, target.hex()) && !near {
-            mods.push((clause!("20.01.e"), table.night));
-        }
-        if s.overlay.smoke.contains(from.hex()) {
-            mods.push((clause!("7.0.h"), table.fire_from_smoke));
-        }
+        mods.extend(near.then_some((clause!("T.dft.a"), table.adjacent)));
+        mods.extend((self.is_dark(s, target.hex()) && !near).then_some((clause!("20.01.e"), table.night)));
+        mods.extend(s.overlay.smoke.contains(from.hex()).then_some((clause!("7.0.h"), table.fire_from_smoke)));
         mods
     }
 
@@ -295,9 +294,7 @@ impl Lnl {
             s.flares.insert_over_first(hex);
         }
         let mut mods = Modifiers::new();
-        if leadership != 0 {
-            mods.push((clause!("20.1.b"), -leadership));
-        }
+        mods.extend((leadership != 0).then_some((clause!("20.1.b"), -leadership)));
         log.tell(Event::new(clause!("20.1.b"), IndirectEvent::Flare { unit, hex, lit }).rolled(&[die]).with(mods));
         Ok(())
     }
@@ -311,8 +308,7 @@ impl UnderWay<Lnl> for Call {
     }
     /// What he may do with it; another formation may call meanwhile (lnl:18.3.a).
     fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        let near = Dir::ALL.into_iter().map(|dir| game.ground().neighbour(self.hex, dir)).filter(|hex| hex.is_some());
-        let moves = near.chain([self.hex]).map(|hex| Action::Adjust { hex });
+        let moves = game.ground().neighbours(self.hex).chain([self.hex]).map(|hex| Action::Adjust { hex });
         out.extend(moves.filter(|action| self.check(game, s, seat, action).is_ok()));
         out.push(Action::Abort);
         if game.batteries(seat).len() > 1 {
@@ -396,8 +392,7 @@ impl Lnl {
         self.put_barrage(s, Barrage { hex: call.hex, fp: call.fp, radius: 1, seat: call.seat, nth: 0 });
         log.tell(Event::new(clause!("18.2.j"), IndirectEvent::ForEffect { hex: call.hex, fp: call.fp }));
         for place in 0..7 {
-            let hex = self.hex_of(call.hex, place);
-            if hex.is_some() {
+            if let Some(hex) = self.hex_of(call.hex, place) {
                 call.todo |= 1 << place;
                 for layer in Layer::ALL {
                     // lnl:18.2.p: friends too.
@@ -407,8 +402,8 @@ impl Lnl {
         }
     }
     /// The hex of a place among the seven.
-    fn hex_of(&self, centre: HexId, place: u8) -> HexId {
-        if place == 0 { centre } else { self.ground().neighbour(centre, Dir(place - 1)) }
+    fn hex_of(&self, centre: HexId, place: u8) -> Option<HexId> {
+        if place == 0 { Some(centre) } else { self.ground().neighbour(centre, Dir(place - 1)) }
     }
 
     /// Where the spotting round comes down.
@@ -430,7 +425,7 @@ impl Lnl {
         if self.class(s, caller) == Class::Leader {
             add(clause!("18.2.e"), -self.leadership(s, caller));
         }
-        if let Some(Hook::Scatter(more)) = self.hook(s, caller) {
+        if let Some(SkillEffect::Scatter { add: more }) = self.hook(s, caller) {
             add(clause!("12.0.a"), more);
         }
         let total = mods.iter().fold(white as i8, |sum, &(_, more)| sum + more);

@@ -10,7 +10,7 @@ use crate::{
     action::Action,
     event::{Event, MeleeEvent, Modifiers},
     game::Lnl,
-    model::{Class, Hook, Life, Loc, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
+    model::{Class, Life, Loc, SkillEffect, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Aftermath, Fanatics, Frame, Marks, Melee, MeleeMark, MeleeStage, State, Weapon, arms},
 };
 use kernel::{BySeat, Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse_if};
@@ -108,11 +108,9 @@ impl Lnl {
         }
         let others = self.leaders_at(s, at, unit).filter(|other| other != unit);
         let best = others.into_iter().map(|leader| self.leadership(s, leader)).max().unwrap_or(0);
-        if best > 0 {
-            list.push((clause!("13.81.b"), -best));
-        }
+        list.extend((best > 0).then_some((clause!("13.81.b"), -best)));
         for other in self.at(s, self.seat(unit), at).filter(|other| other != unit && s.unit(other).good_order()) {
-            if let Some(Hook::Rally(more)) = self.hook(s, other)
+            if let Some(SkillEffect::Rally { add: more }) = self.hook(s, other)
                 && !list.is_full()
             {
                 list.push((clause!("12.0.a"), more));
@@ -159,7 +157,8 @@ impl Lnl {
         let reinforced = s.melee_at(at).is_some() && !sides[first].without(units).is_empty();
         let ambush = self.melee_ambushes(s, at, first, came, log);
         let leads = |seat: Seat| {
-            let bold = |unit: UnitId| s.unit(unit).good_order() && self.hook(s, unit) == Some(Hook::FirstBlood);
+            let bold =
+                |unit: UnitId| s.unit(unit).good_order() && self.hook(s, unit) == Some(SkillEffect::FirstBlood {});
             // Ambushers who reinforce a melee are tripled but strike with the others (lnl:8.15.d).
             sides[seat].any(bold) || ambush[seat] && !reinforced
         };
@@ -243,9 +242,7 @@ impl UnderWay<Lnl> for Melee {
     }
     fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
         let mut offer = |action: Action| {
-            if self.check(game, s, seat, &action).is_ok() {
-                out.push(action);
-            }
+            out.extend(self.check(game, s, seat, &action).is_ok().then_some(action));
         };
         for unit in game.strikable(s, self) {
             offer(Action::Pick { unit });
@@ -502,9 +499,7 @@ impl Lnl {
     }
 
     pub(crate) fn fight_list(&self, s: &State, seat: Seat, at: Loc, out: &mut Vec<Action>) {
-        if self.fight_check(s, seat, at).is_ok() {
-            out.push(Action::Fight { at });
-        }
+        out.extend(self.fight_check(s, seat, at).is_ok().then_some(Action::Fight { at }));
     }
     /// Whether a side may spend its impulse to fight on (lnl:8.1.c): whatever markers its units have (lnl:4.0.s).
     pub(crate) fn fight_check(&self, s: &State, seat: Seat, at: Loc) -> Result<(), Violation> {

@@ -7,11 +7,9 @@ pub use ids::{
     Dir, ForceId, HexId, HexSet, KindId, Layer, Loc, NationId, SideId, SkillId, SwId, TerrainId, UnitId, UnitSet,
     Vertex,
 };
-pub use terms::{
-    Aspect, Check, Class, Column, Guided, Hook, Life, Load, Movement, SwKind, Trait, Traits, Victory, enemy_of,
-};
+pub use terms::{Aspect, Check, Class, Column, Guided, Life, Load, Movement, SwKind, Trait, Traits, Victory, enemy_of};
 
-pub use crate::content::{FireMods, FixedNumbers, GunMods};
+pub use crate::content::{FireMods, FixedNumbers, GunMods, SkillEffect};
 use crate::{ground::Ground, options::Options};
 use arrayvec::ArrayVec;
 use kernel::{BySeat, Seat, say::Name};
@@ -206,7 +204,7 @@ pub struct Skill {
     /// Whether it is discarded after one use.
     pub once: bool,
     /// What it does, where.
-    pub hook: Hook,
+    pub hook: SkillEffect,
 }
 
 /// A unit slot of the scenario.

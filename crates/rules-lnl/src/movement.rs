@@ -12,7 +12,7 @@ use crate::{
     action::Action,
     event::{Event, Modifiers, MoveEvent},
     game::Lnl,
-    model::{Class, Dir, HexId, Layer, Life, Loc, Movement, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
+    model::{Class, HexId, Layer, Life, Loc, Movement, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
 use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse, refuse_if};
@@ -367,9 +367,7 @@ impl Lnl {
             s.mark(unit, Marks::LOCKED);
         }
         let mut modifiers = Modifiers::new();
-        if help != 0 {
-            modifiers.push((clause!("11.1.d"), -help));
-        }
+        modifiers.extend((help != 0).then_some((clause!("11.1.d"), -help)));
         let clause = if passed { clause!("8.1.h") } else { clause!("8.1.m") };
         let event = Event::new(clause, MoveEvent::Withdraws { unit, passed, total, morale });
         log.tell(event.rolled(&[a, b]).with(modifiers));
@@ -521,8 +519,7 @@ impl Lnl {
         if self.class(s, unit) == Class::Helicopter {
             let flies = |hex: HexId| self.fly_check(s, mover, &step(hex.layer(Layer::Air))).is_ok();
             return if mover.at.on_map() {
-                let near = Dir::ALL.map(|dir| self.ground().neighbour(mover.at.hex(), dir));
-                near.into_iter().filter(|hex| hex.is_some()).any(flies)
+                self.ground().neighbours(mover.at.hex()).any(flies)
             } else {
                 self.arrival_hexes(unit).iter().copied().any(flies)
             };
@@ -531,7 +528,7 @@ impl Lnl {
             return false;
         }
         let ahead = s.unit(unit).facing.front().map(|dir| self.ground().neighbour(mover.at.hex(), dir));
-        ahead.into_iter().filter(|hex| hex.is_some()).any(|hex| self.drive_check(s, mover, &step(hex.ground())).is_ok())
+        ahead.into_iter().flatten().any(|hex| self.drive_check(s, mover, &step(hex.ground())).is_ok())
     }
     fn declared(&self, s: &State, unit: UnitId, kind: MoveKind) -> Mover {
         let at = if s.unit(unit).life == Life::Waiting { Loc::OFF } else { s.place(unit) };

@@ -48,7 +48,7 @@ content::named! {
         "off" => Some(Loc::OFF),
         text => read_loc(game.ground(), text).filter(|&loc| game.exists(loc)),
     };
-    HexId("hex", "lnl-position-loc", none HexId::NONE): name |game, id| game.hex_text(id).into(), find |game, text| {
+    HexId("hex", "lnl-position-loc"): name |game, id| game.hex_text(id).into(), find |game, text| {
         <Loc as content::saved::Named<Lnl>>::find(game, text).map(Loc::hex)
     };
 }

@@ -5,7 +5,7 @@ use crate::{
     action::Action,
     event::{Event, Modifiers, TurnEvent},
     game::Lnl,
-    model::{Class, Hook, Layer, Life, Loc, SwId, Trait, UnitId, UnitSet, enemy_of},
+    model::{Class, Layer, Life, Loc, SkillEffect, SwId, Trait, UnitId, UnitSet, enemy_of},
     state::{Frame, Marks, Phase, Roll, State, Weapon},
 };
 use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, clause, refuse_if};
@@ -288,9 +288,7 @@ impl Lnl {
         if class == Class::Vehicle {
             // lnl:3.0.o, lnl:11.8.c: he helps his own vehicle (lnl:15.0.h, lnl:15.41.b), and nobody else does.
             let leader = self.armor_leader(s, unit).map_or(0, |leader| self.kind(s, leader).leadership);
-            if leader != 0 {
-                modifiers.push((clause!("11.8.e"), -leader));
-            }
+            modifiers.extend((leader != 0).then_some((clause!("11.8.e"), -leader)));
             return modifiers;
         }
         let company = self.company(s, unit).filter(|other| s.unit(other).good_order());
@@ -308,7 +306,7 @@ impl Lnl {
             modifiers.push((if chaplain { clause!("11.5.a") } else { clause!("3.0.h") }, -self.leadership(s, leader)));
         }
         for other in company {
-            if let Some(Hook::Rally(more)) = self.hook(s, other) {
+            if let Some(SkillEffect::Rally { add: more }) = self.hook(s, other) {
                 modifiers.push((clause!("12.0.a"), more));
             }
         }
@@ -331,7 +329,7 @@ impl Lnl {
     }
 
     fn check_treatment(&self, s: &State, medic: UnitId, unit: UnitId) -> Result<(), Violation> {
-        let aid_kit = self.hook(s, medic) == Some(Hook::Heal);
+        let aid_kit = self.hook(s, medic) == Some(SkillEffect::Heal {});
         refuse_if(self.class(s, medic) != Class::Medic && !aid_kit, clause!("11.3.c"))?;
         refuse_if(!s.unit(medic).good_order(), if medic == unit { clause!("5.1.g") } else { clause!("11.3.f") })?;
         let beside = medic == unit || self.company(s, medic).contains(unit);

@@ -5,7 +5,7 @@ use crate::{
     action::Action,
     event::{Event, MoveEvent},
     game::Lnl,
-    model::{Class, Dir, Layer, Life, Loc, Movement, SwId, Trait, UnitId, UnitSet, enemy_of},
+    model::{Class, Layer, Life, Loc, Movement, SwId, Trait, UnitId, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Retreat, RetreatKind, State},
 };
 use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_least, clause, refuse, refuse_if};
@@ -17,8 +17,8 @@ impl Lnl {
     }
     /// Where a unit may retreat: the hexes next to it, at ground level or on its floor of the building.
     fn retreats<'a>(&'a self, s: &'a State, frame: &'a Retreat, unit: UnitId) -> impl Iterator<Item = Loc> + 'a {
-        let hexes = Dir::ALL.into_iter().map(|dir| self.ground().neighbour(frame.at.hex(), dir));
-        let locs = hexes.filter(|hex| hex.is_some()).flat_map(|hex| [hex.ground(), hex.layer(Layer::Upper)]);
+        let hexes = self.ground().neighbours(frame.at.hex());
+        let locs = hexes.flat_map(|hex| [hex.ground(), hex.layer(Layer::Upper)]);
         locs.filter(move |&to| self.exists(to) && self.retreat_to_check(s, frame, unit, to).is_ok())
     }
     fn retreat_to_check(&self, s: &State, frame: &Retreat, unit: UnitId, to: Loc) -> Result<(), Violation> {

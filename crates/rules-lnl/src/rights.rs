@@ -29,10 +29,10 @@ impl Lnl {
             }
             Action::Move { unit, kind: MoveKind::Stealth } => rights.extend(self.stealth_by(s, unit)),
             Action::Mortar { caller, target, .. } => {
-                rights.extend(self.may_call(s, caller, target.hex(), clause!("18.1.e")).ok());
+                rights.extend(self.may_call(s, caller, Some(target.hex()), clause!("18.1.e")).ok());
             }
             Action::Call { caller, battery, hex } => {
-                rights.extend(self.may_call(s, caller, hex, clause!("18.2.b")).ok());
+                rights.extend(self.may_call(s, caller, Some(hex), clause!("18.2.b")).ok());
                 rights.extend(self.check_battery(s, seat, battery).ok());
             }
             Action::Fire { unit, target, scope, .. } => {

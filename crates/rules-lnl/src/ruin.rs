@@ -183,8 +183,7 @@ impl UnderWay<Lnl> for Ruin {
 impl Lnl {
     /// Where a helicopter comes down; at the edge it stays on the map.
     fn crash_hex(&self, from: HexId, dir: Dir, far: u8) -> HexId {
-        (0..far)
-            .fold(from, |hex, _| Some(self.ground().neighbour(hex, dir)).filter(|next| next.is_some()).unwrap_or(hex))
+        (0..far).fold(from, |hex, _| self.ground().neighbour(hex, dir).unwrap_or(hex))
     }
 
     /// Units that have left a vehicle walk into the mines of its hex (lnl:21.4.f); nobody has spent points, so nobody

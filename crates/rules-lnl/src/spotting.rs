@@ -6,7 +6,7 @@ use crate::{
     event::{Event, FireEvent, Modifiers},
     game::Lnl,
     ground::Spot,
-    model::{Class, Hook, Layer, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
+    model::{Class, Layer, Life, Loc, SkillEffect, Trait, UnitId, UnitSet, enemy_of},
     state::{Frame, Marks, MoveKind, State},
 };
 use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse, refuse_if};
@@ -251,9 +251,7 @@ impl Lnl {
     fn spot_modifiers(&self, s: &State, unit: UnitId, at: Loc) -> Modifiers {
         let mut modifiers = Modifiers::new();
         let through = self.ground().sight(&s.overlay, s.whereabouts(unit), at).degrading();
-        if through > 0 {
-            modifiers.push((clause!("10.1.l"), through as i8));
-        }
+        modifiers.extend((through > 0).then_some((clause!("10.1.l"), through as i8)));
         let class = self.class(s, unit);
         if class == Class::Leader && self.leadership(s, unit) != 0 {
             modifiers.push((clause!("10.1.n"), -self.leadership(s, unit)));
@@ -262,7 +260,7 @@ impl Lnl {
         if class == Class::Scout && !s.has(unit, Marks::GUNNER) {
             modifiers.push((clause!("11.7.b"), SCOUT_SPOTS));
         }
-        if let Some(Hook::Spot(add)) = self.hook(s, unit) {
+        if let Some(SkillEffect::Spot { add }) = self.hook(s, unit) {
             modifiers.push((clause!("12.0.a"), add));
         }
         modifiers

@@ -152,8 +152,7 @@ impl LnlBrain {
             offers.extend([(5.0, Action::Exit), (4.0, Action::Mode), (0.0, Action::Stop)]);
             let ground = rules.ground();
             for dir in rules_lnl::model::Dir::ALL {
-                let hex = ground.neighbour(mover.at.hex(), dir);
-                if hex.is_some() {
+                if let Some(hex) = ground.neighbour(mover.at.hex(), dir) {
                     let (col, row) = ground.col_row(hex);
                     let edge = (col - 1).min(row - 1).min(ground.cols() - col).min(ground.rows() - row);
                     offers.push((3.0 - 0.1 * f64::from(edge), Action::Step { to: hex.layer(Layer::Air) }));

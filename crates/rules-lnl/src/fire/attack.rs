@@ -6,7 +6,7 @@ use crate::{
     action::Action,
     event::{Event, FireEvent, Modifiers},
     game::Lnl,
-    model::{Check, Class, Column, Hook, Life, Loc, SwId, UnitId, UnitSet, enemy_of},
+    model::{Check, Class, Column, Life, Loc, SkillEffect, SwId, UnitId, UnitSet, enemy_of},
     state::{Attack, AttackKind, AttackStage, Frame, Marks, Retreat, RetreatKind, State, Weapon},
 };
 use arrayvec::ArrayVec;
@@ -183,9 +183,7 @@ impl Lnl {
             parts.push((if now { clause!("5.3.j") } else { clause!("6.0.g") }, attack.moving));
         }
         let doubled = self.sniper_cover(s, attack, unit);
-        if doubled != 0 {
-            parts.push((clause!("11.4.g"), -doubled));
-        }
+        parts.extend((doubled != 0).then_some((clause!("11.4.g"), -doubled)));
         parts
     }
     /// A sniper without multi-man counters beside him doubles the cover of his hex (lnl:11.4.g, lnl:11.4.h), where cover counts at all: not
@@ -263,7 +261,7 @@ impl Lnl {
             s.frames.replace(Frame::Attack(attack));
             return Ok(());
         }
-        if self.hook(s, unit) == Some(Hook::Charm) {
+        if self.hook(s, unit) == Some(SkillEffect::Charm {}) {
             attack.stage = AttackStage::Charm;
             s.frames.replace(Frame::Attack(attack));
             return Ok(());

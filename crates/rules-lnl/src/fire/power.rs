@@ -3,7 +3,7 @@
 use crate::{
     event::Modifiers,
     game::Lnl,
-    model::{Class, Hook, Loc, SwId, SwKind, Trait, UnitId, UnitSet},
+    model::{Class, Loc, SkillEffect, SwId, SwKind, Trait, UnitId, UnitSet},
     state::{Marks, State, Volley, arms},
 };
 use kernel::clause;
@@ -68,7 +68,7 @@ impl Lnl {
         let fp = if halved { kind.fp / 2 } else { kind.fp };
         let gunner = single
             && kind.sw == Some(SwKind::MachineGun)
-            && owner.and_then(|owner| self.hook(s, owner)) == Some(Hook::FullMachineGun);
+            && owner.and_then(|owner| self.hook(s, owner)) == Some(SkillEffect::FullMachineGun {});
         if gunner || !(single || self.is_captured(s, sw)) { fp } else { (fp + 1) / 2 }
     }
     /// Whether a single man owns a weapon.
@@ -169,15 +169,9 @@ impl Lnl {
             found.push((clause!("T.dft.a"), mods.adjacent));
         }
         let through = self.ground().sight(&s.overlay, from, target).degrading() as i8;
-        if through > 0 {
-            found.push((clause!("10.3.d"), through * mods.degrading_hex));
-        }
-        if !adjacent && self.is_dark(s, target.hex()) {
-            found.push((clause!("20.01.a"), mods.night));
-        }
-        if s.overlay.smoke.contains(from.hex()) {
-            found.push((clause!("7.0.h"), mods.fire_from_smoke));
-        }
+        found.extend((through > 0).then_some((clause!("10.3.d"), through * mods.degrading_hex)));
+        found.extend((!adjacent && self.is_dark(s, target.hex())).then_some((clause!("20.01.a"), mods.night)));
+        found.extend(s.overlay.smoke.contains(from.hex()).then_some((clause!("7.0.h"), mods.fire_from_smoke)));
         found
     }
     /// Whether somebody fires under Assault Move or Stealth (lnl:6.1.j); a scout's own Stealth costs nothing unless he mans a weapon

@@ -24,9 +24,11 @@ impl Lnl {
     /// Strikes the next group of targets.
     pub(super) fn shell(&self, s: &mut State, mut call: Call, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         while call.todo != 0 {
-            let hex = self.hex_of(call.hex, call.todo.trailing_zeros() as u8);
-            let here = call.left.filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit).hex() == hex);
-            let Some((shelled, done)) = self.next_shelled(s, here) else {
+            let next = self.hex_of(call.hex, call.todo.trailing_zeros() as u8).and_then(|hex| {
+                let is_here = |unit: UnitId| s.unit(unit).life == Life::InPlay && s.place(unit).hex() == hex;
+                Some((hex, self.next_shelled(s, call.left.filter(is_here))?))
+            });
+            let Some((hex, (shelled, done))) = next else {
                 call.todo &= call.todo - 1;
                 call.dice = [0; 2];
                 continue;

@@ -134,9 +134,7 @@ impl Lnl {
             lines.extend(why.into_iter().map(|clause| Message::new("lnl-look-spotted-by").with("clause", clause)));
             lines.extend(told_rules(&[(self.is_dark(s, at.hex()), &[clause!("20.0.h")])]));
         }
-        if lines.is_empty() {
-            lines.push(Message::new("lnl-look-empty").with("at", names::loc(self, at)));
-        }
+        lines.extend(lines.is_empty().then(|| Message::new("lnl-look-empty").with("at", names::loc(self, at))));
         lines
     }
 

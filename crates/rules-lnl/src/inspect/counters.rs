@@ -83,9 +83,7 @@ impl Lnl {
                 lines.push(line.with("n", s.missions[seat][place]));
             }
         }
-        if lines.is_empty() {
-            lines.push(Message::new("lnl-look-no-weapons"));
-        }
+        lines.extend(lines.is_empty().then(|| Message::new("lnl-look-no-weapons")));
         lines
     }
 
@@ -176,9 +174,7 @@ impl Lnl {
             lines.push(line.with("range", range_text(other.range)));
         }
         for (flag, id) in [(Weapon::JAMMED, "lnl-look-jammed"), (Weapon::FIRED, "lnl-look-fired")] {
-            if weapon.has(flag) {
-                lines.push(Message::new(id).with("weapon", kind.name.clone()));
-            }
+            lines.extend(weapon.has(flag).then(|| Message::new(id).with("weapon", kind.name.clone())));
         }
         if self.is_captured(s, sw) {
             lines.push(Message::new("lnl-look-captured").with("weapon", kind.name.clone()));

@@ -4,11 +4,11 @@ use super::{SKILLS, UNITS, tables::Numbers};
 use crate::{
     content::{
         ArmiesFile, ArmorRow, CounterRow, Duration, Face, LoadWord, OrdnanceRow, Provenance, ReductionFile,
-        ReductionRow, SkillEffect, SkillRow, SkillsFile, UnitsFile,
+        ReductionRow, SkillRow, SkillsFile, UnitsFile,
     },
     model::{
-        Armor, Band, Class, ForceId, Guided, Hook, Kind, KindId, Load, MachineGun, Movement, NationId, Ordnance,
-        Reduction, Skill, SwKind, Trait, Traits,
+        Armor, Band, Class, ForceId, Guided, Kind, KindId, Load, MachineGun, Movement, NationId, Ordnance, Reduction,
+        Skill, SwKind, Trait, Traits,
     },
 };
 use arrayvec::ArrayVec;
@@ -317,24 +317,7 @@ fn skill(row: &SkillRow) -> Skill {
         text: (&row.text).into(),
         eligible: row.eligible.iter().map(|class| **class).collect(),
         once: row.duration == Duration::Once,
-        hook: match row.effect {
-            SkillEffect::AssaultInHex {} => Hook::AssaultInHex,
-            SkillEffect::Stealth {} => Hook::Stealth,
-            SkillEffect::Spot { add } => Hook::Spot(add),
-            SkillEffect::Rally { add } => Hook::Rally(add),
-            SkillEffect::Morale { add } => Hook::Morale(add),
-            SkillEffect::Fire { fp, range } => Hook::Fire { fp, range },
-            SkillEffect::Melee { add } => Hook::Melee(add),
-            SkillEffect::Movement { add } => Hook::Mf(add),
-            SkillEffect::CloseAssault { add } => Hook::CloseAssault(add),
-            SkillEffect::Heal {} => Hook::Heal,
-            SkillEffect::Satchel {} => Hook::Satchel,
-            SkillEffect::Scatter { add } => Hook::Scatter(add),
-            SkillEffect::Charm {} => Hook::Charm,
-            SkillEffect::FullMachineGun {} => Hook::FullMachineGun,
-            SkillEffect::Smoke { capability } => Hook::Smoke(capability),
-            SkillEffect::FirstBlood {} => Hook::FirstBlood,
-        },
+        hook: row.effect,
     }
 }
 

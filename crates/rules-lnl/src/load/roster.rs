@@ -5,8 +5,8 @@ use crate::{
     content::{ModeWord, RiderRow, SideRow, UnitRow},
     ground::Stacking,
     model::{
-        Class, Entry, HexId, HexSet, Hook, Kind, KindId, Layer, Loc, SkillId, Start, SwKind, Trait, UnitId, UnitSet,
-        Vertex, WeaponEntry,
+        Class, Entry, HexId, HexSet, Kind, KindId, Layer, Loc, SkillEffect, SkillId, Start, SwKind, Trait, UnitId,
+        UnitSet, Vertex, WeaponEntry,
     },
     state::State,
 };
@@ -265,7 +265,7 @@ impl<'s> Roster<'s> {
         }
         // A card may bring a satchel charge (lnl:12.0.a: equipment).
         let card = skill.and_then(|skill| self.shelf.skills.cards.get(skill.index()));
-        let is_equipped = card.is_some_and(|card| card.hook == Hook::Satchel);
+        let is_equipped = card.is_some_and(|card| card.hook == SkillEffect::Satchel {});
         if let Some(satchel) = is_equipped.then(|| self.satchel(kind)).flatten() {
             self.arsenal.push(WeaponEntry { kind: satchel, owner: Some(owner), spare: false });
         }

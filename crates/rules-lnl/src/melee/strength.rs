@@ -3,7 +3,7 @@
 use crate::{
     event::Modifiers,
     game::Lnl,
-    model::{Class, Hook, Loc, SwId, SwKind, Trait, UnitId, UnitSet},
+    model::{Class, Loc, SkillEffect, SwId, SwKind, Trait, UnitId, UnitSet},
     state::{Marks, Melee, State, Weapon, arms},
 };
 use arrayvec::ArrayVec;
@@ -78,9 +78,7 @@ impl Lnl {
         for arm in [arms::FIRST, arms::SECOND].into_iter().filter(|&arm| fit(arm)) {
             uses.push(if squad { arms::OWN | arm } else { arm });
         }
-        if squad && fit(arms::FIRST) && fit(arms::SECOND) {
-            uses.push(arms::FIRST | arms::SECOND);
-        }
+        uses.extend((squad && fit(arms::FIRST) && fit(arms::SECOND)).then_some(arms::FIRST | arms::SECOND));
         uses
     }
     /// The strongest of them; of equals the first, which spends no satchel charge.
@@ -225,9 +223,7 @@ impl Lnl {
         if self.glider_shift(s, strikers, self.defenders_at(s, frame.striking, frame.at)) {
             shifts.push((clause!("13.92.c"), 1));
         }
-        if self.glider_shift(s, frame.picked, self.strikable(s, frame)) {
-            shifts.push((clause!("13.92.d"), -1));
-        }
+        shifts.extend(self.glider_shift(s, frame.picked, self.strikable(s, frame)).then_some((clause!("13.92.d"), -1)));
         let shifted = found.unwrap_or(0) as i8 + shifts.iter().map(|&(_, by)| by).sum::<i8>();
         let column = shifted.clamp(0, columns.len() as i8 - 1) as usize;
         Odds { attack, defence, below: found.is_none(), column, shifts }
@@ -238,14 +234,10 @@ impl Lnl {
         list.extend(frame.leader.get().map(|leader| (clause!("8.0.h"), self.leadership(s, leader))));
         let zero = |units: UnitSet| units.filter(|unit| self.is_zero_fp(s, unit)).len() as i8;
         let (ours, theirs) = (zero(self.strikers(s, frame)), zero(frame.picked));
-        if ours > 0 {
-            list.push((clause!("8.2.b"), -ours));
-        }
-        if theirs > 0 {
-            list.push((clause!("8.2.c"), theirs));
-        }
+        list.extend((ours > 0).then_some((clause!("8.2.b"), -ours)));
+        list.extend((theirs > 0).then_some((clause!("8.2.c"), theirs)));
         for unit in self.legs_at(s, frame.striking, frame.at).filter(|unit| s.unit(unit).good_order()) {
-            if let Some(Hook::Melee(more)) = self.hook(s, unit)
+            if let Some(SkillEffect::Melee { add: more }) = self.hook(s, unit)
                 && !list.is_full()
             {
                 list.push((clause!("12.0.a"), more));

@@ -2,7 +2,7 @@
 
 use crate::{
     game::Lnl,
-    model::{Class, Fort, Hook, Layer, Life, Loc, Movement, Start, SwKind, Trait, UnitId, UnitSet, enemy_of},
+    model::{Class, Fort, Layer, Life, Loc, Movement, SkillEffect, Start, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Marks, MoveKind, Mover, State},
 };
 use kernel::{Clause, Seat, Violation, at_most, clause, refuse, refuse_if};
@@ -26,7 +26,7 @@ impl Lnl {
     /// (lnl:1.6.1.c), and nobody else pays for what it carries (lnl:1.6.1.d).
     pub fn movement_factor(&self, s: &State, unit: UnitId) -> u8 {
         let mf = self.printed_mf(s, unit);
-        let free = |sw| self.hook(s, unit) == Some(Hook::Satchel) && self.sw_kind(s, sw) == SwKind::Satchel;
+        let free = |sw| self.hook(s, unit) == Some(SkillEffect::Satchel {}) && self.sw_kind(s, sw) == SwKind::Satchel;
         let burdened = self.class(s, unit).is_smc() && self.weapons_of(s, unit).any(|sw| !free(sw));
         if burdened { mf.saturating_sub(self.tables().constants.smc_sw_mp) } else { mf }
     }
@@ -89,13 +89,14 @@ impl Lnl {
         match self.class(s, unit) {
             Class::Scout if printed => Some(clause!("11.7.a")),
             _ if printed => Some(clause!("6.4.a")),
-            _ => (self.hook(s, unit) == Some(Hook::Stealth)).then_some(clause!("12.0.a")),
+            _ => (self.hook(s, unit) == Some(SkillEffect::Stealth {})).then_some(clause!("12.0.a")),
         }
     }
     /// The red box and heroes; leaders with such units; anybody with a leader who has the card.
     pub(crate) fn assault_move_check(&self, s: &State, unit: UnitId, group: UnitSet) -> Result<Clause, Violation> {
         let able = |unit: UnitId| self.kind(s, unit).has(Trait::AssaultMove) || self.class(s, unit) == Class::Hero;
-        let leads = |unit: UnitId| self.hook(s, unit) == Some(Hook::AssaultInHex) && s.unit(unit).good_order();
+        let leads =
+            |unit: UnitId| self.hook(s, unit) == Some(SkillEffect::AssaultInHex {}) && s.unit(unit).good_order();
         if able(unit) {
             let hero = self.class(s, unit) == Class::Hero;
             return Ok(if hero { clause!("11.2.h") } else { clause!("6.1.a") });
@@ -181,9 +182,7 @@ impl Lnl {
             return hexes;
         }
         let here = [Layer::Ground, Layer::Upper, Layer::Bunker].map(|layer| at.at(layer));
-        let beyond = crate::model::Dir::ALL.map(|dir| self.ground().neighbour(at.hex(), dir));
-        let beyond =
-            beyond.into_iter().filter(|hex| hex.is_some()).flat_map(|hex| [hex.ground(), hex.layer(Layer::Upper)]);
+        let beyond = self.ground().neighbours(at.hex()).flat_map(|hex| [hex.ground(), hex.layer(Layer::Upper)]);
         here.into_iter().chain(beyond).filter(|&to| self.exists(to) && self.is_step(at, to).is_ok()).collect()
     }
     /// Where a reinforcement may come in.

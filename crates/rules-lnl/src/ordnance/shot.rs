@@ -311,9 +311,7 @@ impl Lnl {
         let morale = self.morale(s, vehicle);
         let passed = natural - margin <= morale && (equal || natural != 12);
         let mut modifiers = Modifiers::new();
-        if margin != 0 {
-            modifiers.push((clause!("14.01.h"), -margin));
-        }
+        modifiers.extend((margin != 0).then_some((clause!("14.01.h"), -margin)));
         let checked = GunEvent::Shuddered { vehicle, morale, passed };
         let told = if !passed && natural - margin <= morale { clause!("14.01.i") } else { clause };
         log.tell(Event::new(told, checked).rolled(&[a, b]).with(modifiers));

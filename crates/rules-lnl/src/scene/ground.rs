@@ -51,10 +51,7 @@ impl Lnl {
         let mut lines = Vec::new();
         for hex in ground.hexes() {
             for dir in [Dir(0), Dir(1), Dir(2)] {
-                let beyond = ground.neighbour(hex, dir);
-                if !beyond.is_some() {
-                    continue;
-                }
+                let Some(beyond) = ground.neighbour(hex, dir) else { continue };
                 if ground.road(hex, dir) {
                     let points = vec![layout::centre(ground, hex), layout::centre(ground, beyond)];
                     lines.push(Line { look: LineLook::Road, points, name: Some(Message::new("lnl-scene-road")) });

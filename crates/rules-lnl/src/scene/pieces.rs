@@ -192,9 +192,7 @@ impl Lnl {
             notes.push(Message::new("lnl-scene-note-kind").with("name", kind.name.clone()));
         }
         let told = self.told_marks(s, unit);
-        if !told.is_empty() {
-            notes.push(Message::new("lnl-scene-note-marks").with("marks", Value::List(told)));
-        }
+        notes.extend((!told.is_empty()).then(|| Message::new("lnl-scene-note-marks").with("marks", Value::List(told))));
         notes.extend(arms_notes(kind));
         if let Some(card) = self.card(s, unit) {
             let note = Message::new("lnl-scene-note-card").with("name", card.name.clone());
@@ -232,9 +230,7 @@ impl Lnl {
         if weapon.has(Weapon::JAMMED) {
             marks.push(Mark { badge: Badge::Damaged, label: Message::new("lnl-scene-mark-jammed") });
         }
-        if deployed {
-            marks.push(Mark { badge: Badge::OnGuard, label: Message::new("lnl-scene-mark-deployed") });
-        }
+        marks.extend(deployed.then(|| Mark { badge: Badge::OnGuard, label: Message::new("lnl-scene-mark-deployed") }));
         let level = match (&place, weapon.owner.get()) {
             (Place::Cell { .. }, Some(owner)) => self.level_words(s, owner),
             (Place::Cell { .. }, None) => self.layer_words(weapon.loc),

@@ -108,9 +108,7 @@ impl Lnl {
     fn firer_words(&self, s: &State, unit: UnitId) -> Message {
         let used = s.unit(unit).arms;
         let mut with: Vec<Value> = Vec::new();
-        if used & arms::OWN != 0 {
-            with.push(Message::new("lnl-work-own").into());
-        }
+        with.extend((used & arms::OWN != 0).then(|| Message::new("lnl-work-own").into()));
         for arm in [arms::FIRST, arms::SECOND].into_iter().filter(|arm| used & arm != 0) {
             with.extend(self.weapon_of(s, unit, arm).map(|sw| Value::Name(self.weapon_kind(s, sw).name.clone())));
         }

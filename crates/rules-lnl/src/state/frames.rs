@@ -590,7 +590,7 @@ impl Call {
         caller: Maybe::NONE,
         battery: 0,
         mortar: Maybe::NONE,
-        hex: HexId::NONE,
+        hex: HexId(0),
         fp: 0,
         todo: 0,
         left: UnitSet::EMPTY,

@@ -3,7 +3,7 @@
 use super::*;
 use crate::{
     content::{CounterProvenance, Provenance, UnitsFile},
-    model::{Class, Effect, Guided, Hook, Kind, Layer, Load, Movement, Start, SwKind, Trait, Trigger, Victory},
+    model::{Class, Effect, Guided, Kind, Layer, Load, Movement, SkillEffect, Start, SwKind, Trait, Trigger, Victory},
 };
 use kernel::Seat;
 
@@ -213,22 +213,22 @@ fn r12_0_a_skill_cards() {
     let game = loaded("lamps_out");
     assert_eq!(game.skills.len(), 16);
     let hook = |id: &str| game.skills.iter().find(|card| card.id == id).map(|card| (card.hook, card.once));
-    assert_eq!(hook("assaulter"), Some((Hook::AssaultInHex, false)));
-    assert_eq!(hook("keen_eyes"), Some((Hook::Spot(-2), false)));
-    assert_eq!(hook("steady_voice"), Some((Hook::Rally(-1), false)));
-    assert_eq!(hook("iron_nerve"), Some((Hook::Morale(1), false)));
-    assert_eq!(hook("long_shot"), Some((Hook::Fire { fp: 1, range: 2 }, false)));
-    assert_eq!(hook("brawler"), Some((Hook::Melee(1), false)));
-    assert_eq!(hook("shadow"), Some((Hook::Stealth, false)));
-    assert_eq!(hook("fleet_foot"), Some((Hook::Mf(2), false)));
-    assert_eq!(hook("tank_stalker"), Some((Hook::CloseAssault(2), false)));
-    assert_eq!(hook("aid_kit"), Some((Hook::Heal, true)));
-    assert_eq!(hook("powder_monkey"), Some((Hook::Satchel, false)));
-    assert_eq!(hook("radio_voice"), Some((Hook::Scatter(-1), false)));
-    assert_eq!(hook("charmed"), Some((Hook::Charm, true)));
-    assert_eq!(hook("gun_hand"), Some((Hook::FullMachineGun, false)));
-    assert_eq!(hook("smoke_pots"), Some((Hook::Smoke(4), false)));
-    assert_eq!(hook("first_blood"), Some((Hook::FirstBlood, false)));
+    assert_eq!(hook("assaulter"), Some((SkillEffect::AssaultInHex {}, false)));
+    assert_eq!(hook("keen_eyes"), Some((SkillEffect::Spot { add: -2 }, false)));
+    assert_eq!(hook("steady_voice"), Some((SkillEffect::Rally { add: -1 }, false)));
+    assert_eq!(hook("iron_nerve"), Some((SkillEffect::Morale { add: 1 }, false)));
+    assert_eq!(hook("long_shot"), Some((SkillEffect::Fire { fp: 1, range: 2 }, false)));
+    assert_eq!(hook("brawler"), Some((SkillEffect::Melee { add: 1 }, false)));
+    assert_eq!(hook("shadow"), Some((SkillEffect::Stealth {}, false)));
+    assert_eq!(hook("fleet_foot"), Some((SkillEffect::Movement { add: 2 }, false)));
+    assert_eq!(hook("tank_stalker"), Some((SkillEffect::CloseAssault { add: 2 }, false)));
+    assert_eq!(hook("aid_kit"), Some((SkillEffect::Heal {}, true)));
+    assert_eq!(hook("powder_monkey"), Some((SkillEffect::Satchel {}, false)));
+    assert_eq!(hook("radio_voice"), Some((SkillEffect::Scatter { add: -1 }, false)));
+    assert_eq!(hook("charmed"), Some((SkillEffect::Charm {}, true)));
+    assert_eq!(hook("gun_hand"), Some((SkillEffect::FullMachineGun {}, false)));
+    assert_eq!(hook("smoke_pots"), Some((SkillEffect::Smoke { capability: 4 }, false)));
+    assert_eq!(hook("first_blood"), Some((SkillEffect::FirstBlood {}, false)));
     let card = |game: &Content, uid: &str| {
         let entry = game.roster.iter().find(|entry| entry.uid == uid).expect("the unit is there");
         entry.skill.map(|skill| game.skills[skill.index()].id.clone())
