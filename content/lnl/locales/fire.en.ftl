@@ -31,12 +31,14 @@ lnl-fire-hero-appears = { $unit } appears in { $at }.
 lnl-fire-hero-card = { $unit } appears in { $at } with the card { $skill }.
 lnl-fire-no-hero = No hero appears for the { $seat }.
 
-lnl-fire-result-none = no effect
-lnl-fire-result-shaken = Shaken
-lnl-fire-result-casualties = casualties
-lnl-fire-result-wounded = wounded
-lnl-fire-result-destroyed = destroyed
-lnl-fire-result-damaged = damaged
+lnl-fire-result = { $result ->
+    [none] no effect
+    [shaken] Shaken
+    [casualties] casualties
+    [wounded] wounded
+    [destroyed] destroyed
+   *[damaged] damaged
+}
 lnl-fire-own = own FP
 
 lnl-fire-ask-volley = Fire at { $aim }: { $units }. Who else fires, who helps?

@@ -31,12 +31,14 @@ lnl-fire-hero-appears = { $unit } aparece en { $at }.
 lnl-fire-hero-card = { $unit } aparece en { $at } con la carta { $skill }.
 lnl-fire-no-hero = { $seat }: no aparece ningún héroe.
 
-lnl-fire-result-none = sin efecto
-lnl-fire-result-shaken = Sacudido
-lnl-fire-result-casualties = bajas
-lnl-fire-result-wounded = herido
-lnl-fire-result-destroyed = destruido
-lnl-fire-result-damaged = dañado
+lnl-fire-result = { $result ->
+    [none] sin efecto
+    [shaken] Sacudido
+    [casualties] bajas
+    [wounded] herido
+    [destroyed] destruido
+   *[damaged] dañado
+}
 lnl-fire-own = PF propia
 
 lnl-fire-ask-volley = Fuego contra { $aim }: { $units }. ¿Quién más dispara, quién ayuda?

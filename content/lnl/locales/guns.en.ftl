@@ -42,12 +42,16 @@ lnl-guns-rubble = The building in { $hex } becomes rubble.
 
 lnl-guns-main = its gun
 lnl-guns-mg = machine gun { $n }
-lnl-guns-hull-front = hull front
-lnl-guns-hull-flank = hull flank
-lnl-guns-hull-rear = hull rear
-lnl-guns-turret-front = turret front
-lnl-guns-turret-flank = turret flank
-lnl-guns-turret-rear = turret rear
+lnl-guns-hull = { $aspect ->
+   *[front] hull front
+    [flank] hull flank
+    [rear] hull rear
+}
+lnl-guns-turret = { $aspect ->
+   *[front] turret front
+    [flank] turret flank
+    [rear] turret rear
+}
 
 lnl-guns-ask-drive = Where does { $unit } drive?
 lnl-guns-ask-dismount = Who gets off { $unit } with the Shaken?

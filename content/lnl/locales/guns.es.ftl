@@ -42,12 +42,16 @@ lnl-guns-rubble = El edificio de { $hex } queda en escombros.
 
 lnl-guns-main = su cañón
 lnl-guns-mg = la ametralladora { $n }
-lnl-guns-hull-front = frente del casco
-lnl-guns-hull-flank = flanco del casco
-lnl-guns-hull-rear = trasera del casco
-lnl-guns-turret-front = frente de la torreta
-lnl-guns-turret-flank = flanco de la torreta
-lnl-guns-turret-rear = trasera de la torreta
+lnl-guns-hull = { $aspect ->
+   *[front] frente del casco
+    [flank] flanco del casco
+    [rear] trasera del casco
+}
+lnl-guns-turret = { $aspect ->
+   *[front] frente de la torreta
+    [flank] flanco de la torreta
+    [rear] trasera de la torreta
+}
 
 lnl-guns-ask-drive = ¿Adónde va { $unit }?
 lnl-guns-ask-dismount = ¿Quién se baja de { $unit } con los que están en estado Sacudido?

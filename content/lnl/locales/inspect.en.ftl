@@ -85,26 +85,30 @@ lnl-trait-packed = packed
 lnl-trait-melee = may be used in melee
 lnl-trait-single-use = used once
 lnl-trait-arvn = ARVN
-lnl-class-squad = squad
-lnl-class-half-squad = half-squad
-lnl-class-crew = crew
-lnl-class-weapon-team = weapon team
-lnl-class-leader = leader
-lnl-class-hero = hero
-lnl-class-medic = medic
-lnl-class-sniper = sniper
-lnl-class-chaplain = chaplain
-lnl-class-advisor = advisor
-lnl-class-scout = scout
-lnl-class-armor-leader = armour leader
-lnl-class-vehicle = vehicle
-lnl-class-helicopter = helicopter
-lnl-class-support-weapon = support weapon
-lnl-weapon-machine-gun = machine gun
-lnl-weapon-ordnance = ordnance
-lnl-weapon-flamethrower = flamethrower
-lnl-weapon-satchel = satchel charge
-lnl-weapon-claymore = claymore
+lnl-class = { $class ->
+    [squad] squad
+    [half_squad] half-squad
+    [crew] crew
+    [weapon_team] weapon team
+    [leader] leader
+    [hero] hero
+    [medic] medic
+    [sniper] sniper
+    [chaplain] chaplain
+    [advisor] advisor
+    [scout] scout
+    [armor_leader] armour leader
+    [vehicle] vehicle
+    [helicopter] helicopter
+   *[support_weapon] support weapon
+}
+lnl-weapon = { $kind ->
+    [machine_gun] machine gun
+    [ordnance] ordnance
+    [flamethrower] flamethrower
+    [satchel] satchel charge
+   *[claymore] claymore
+}
 lnl-dir-n = N
 lnl-dir-ne = NE
 lnl-dir-se = SE

@@ -85,26 +85,30 @@ lnl-trait-packed = plegada
 lnl-trait-melee = puede usarse en Melee
 lnl-trait-single-use = de un solo uso
 lnl-trait-arvn = ARVN
-lnl-class-squad = escuadra
-lnl-class-half-squad = media escuadra
-lnl-class-crew = tripulación
-lnl-class-weapon-team = equipo de arma
-lnl-class-leader = líder
-lnl-class-hero = héroe
-lnl-class-medic = sanitario
-lnl-class-sniper = francotirador
-lnl-class-chaplain = capellán
-lnl-class-advisor = asesor
-lnl-class-scout = explorador
-lnl-class-armor-leader = jefe de carro
-lnl-class-vehicle = vehículo
-lnl-class-helicopter = helicóptero
-lnl-class-support-weapon = arma de apoyo
-lnl-weapon-machine-gun = ametralladora
-lnl-weapon-ordnance = arma con cañón
-lnl-weapon-flamethrower = lanzallamas
-lnl-weapon-satchel = carga de demolición
-lnl-weapon-claymore = claymore
+lnl-class = { $class ->
+    [squad] escuadra
+    [half_squad] media escuadra
+    [crew] tripulación
+    [weapon_team] equipo de arma
+    [leader] líder
+    [hero] héroe
+    [medic] sanitario
+    [sniper] francotirador
+    [chaplain] capellán
+    [advisor] asesor
+    [scout] explorador
+    [armor_leader] jefe de carro
+    [vehicle] vehículo
+    [helicopter] helicóptero
+   *[support_weapon] arma de apoyo
+}
+lnl-weapon = { $kind ->
+    [machine_gun] ametralladora
+    [ordnance] arma con cañón
+    [flamethrower] lanzallamas
+    [satchel] carga de demolición
+   *[claymore] claymore
+}
 lnl-dir-n = N
 lnl-dir-ne = NE
 lnl-dir-se = SE

@@ -100,7 +100,7 @@ pub(crate) fn places(register: &Register, path: &str, pieces: &[Piece<'_>], in_t
     places
 }
 
-/// Where the parenthesis of `refuse(`, `at_most(` or `Violation::of(` opens, if a call of them begins here.
+/// Where the parenthesis of `refuse(`, `refuse_if(`, `at_most(` or `Violation::of(` opens, if a call of them begins here.
 fn call(code: &[&Piece<'_>], at: usize) -> Option<usize> {
     let is_path =
         |at: usize| code.get(at).is_some_and(|p| p.is_mark(":")) && code.get(at + 1).is_some_and(|p| p.is_mark(":"));
@@ -161,6 +161,7 @@ mod tests {
             "src/a.rs:1 x:1; src/a.rs:2 "
         );
         assert_eq!(found("at_most(c::A, 1, n)?;\nx.at_most(3)"), "src/a.rs:1 x:1");
+        assert_eq!(found("refuse_if(a && f(b), c::A)?;"), "src/a.rs:1 x:1");
         assert_eq!(found("at_least(c::B, 1, n)?;\nViolation::short(c::A, 2, n)"), "src/a.rs:1 x:2; src/a.rs:2 x:1");
         assert_eq!(found("fn refuse(a: B) {}\nself.refuse(c::A);\nuse kernel::refuse;\n// refuse(c::A)"), "");
         assert_eq!(found("#[cfg(test)]\nmod tests { fn f() { refuse(c::A) } }"), "");

@@ -47,6 +47,11 @@ impl<I: Small> Maybe<I> {
     pub fn is_none(self) -> bool {
         self.0 == I::NOTHING
     }
+    /// What is stored, for words by which states are hashed.
+    #[inline]
+    pub const fn stored(self) -> I {
+        self.0
+    }
     /// Takes it out and leaves nothing.
     #[inline]
     pub fn take(&mut self) -> Option<I> {

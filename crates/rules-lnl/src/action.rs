@@ -11,6 +11,7 @@ use crate::{
     state::{Bearing, Gun, MoveKind},
     terms::{Aim, Arms, Battery, GunOf, Helper, Within},
 };
+use kernel::Maybe;
 
 /// What a side may do. Which of these makes sense depends on what is pending; the order of the variants is the order of
 /// lists.
@@ -85,7 +86,7 @@ pub enum Action {
     #[form("fire {unit} {target as Aim(scope)} [with {arms as Arms(unit)}] [at {scope}]")]
     #[clicks(unit, target)]
     #[quiet]
-    Fire { unit: UnitId, arms: u8, target: Loc, scope: UnitId },
+    Fire { unit: UnitId, arms: u8, target: Loc, scope: Maybe<UnitId> },
     /// Adds a unit to the attack being composed.
     #[form("join {unit} [with {arms as Arms(unit)}]")]
     #[quiet]
@@ -101,7 +102,7 @@ pub enum Action {
     /// or helicopter.
     #[form("gun {unit} {gun as GunOf(unit)} {target as Aim(scope)} [at {scope}] [by {leader as Helper}] [{bearing}]")]
     #[clicks(gun, target)]
-    Gun { unit: UnitId, gun: Gun, target: Loc, scope: UnitId, leader: UnitId, bearing: Bearing },
+    Gun { unit: UnitId, gun: Gun, target: Loc, scope: Maybe<UnitId>, leader: Maybe<UnitId>, bearing: Bearing },
 
     /// Begins a move with this unit.
     #[form("move {unit} [{kind}]")]
@@ -174,7 +175,7 @@ pub enum Action {
     /// Sets up a claymore (lnl:21.5.c), single men with a second man.
     #[form("deploy {unit} {sw} [with {with}]")]
     #[clicks(unit, with, sw)]
-    Deploy { unit: UnitId, with: UnitId, sw: SwId },
+    Deploy { unit: UnitId, with: Maybe<UnitId>, sw: SwId },
     /// Places a sniper (lnl:11.4.b).
     #[form("sniper {unit} {at}")]
     Sniper { unit: UnitId, at: Loc },
@@ -227,7 +228,7 @@ pub enum Action {
     /// perhaps led.
     #[form("close {unit} [with {sw}] [by {leader as Helper}]")]
     #[clicks(unit)]
-    Close { unit: UnitId, sw: SwId, leader: UnitId },
+    Close { unit: UnitId, sw: Maybe<SwId>, leader: Maybe<UnitId> },
     /// A rider gets off with his Shaken comrades (lnl:17.2.i).
     #[form("dismount {unit}")]
     Dismount { unit: UnitId },

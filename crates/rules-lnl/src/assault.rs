@@ -6,10 +6,10 @@ use crate::{
     event::{Event, MeleeEvent, Modifiers},
     game::Lnl,
     melee::{Came, total_of},
-    model::{Class, Guided, Hook, Life, Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
+    model::{Class, Guided, Life, Loc, SkillEffect, SwId, SwKind, UnitId, UnitSet, enemy_of},
     state::{Assault, AssaultStage, Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, clause, refuse_if};
 
 impl Lnl {
     /// Whether a unit may close assault.
@@ -36,13 +36,9 @@ impl Lnl {
     pub(crate) fn check_assaulted(&self, s: &State, seat: Seat, vehicle: UnitId) -> Result<(), Violation> {
         let at = s.place(vehicle);
         let there = s.unit(vehicle).life == Life::InPlay && at.on_map();
-        if !there || self.seat(vehicle) == seat || self.class(s, vehicle) != Class::Vehicle {
-            return Err(Violation::of(clause!("17.1.a")));
-        }
+        refuse_if(!there || self.seat(vehicle) == seat || self.class(s, vehicle) != Class::Vehicle, clause!("17.1.a"))?;
         let enemies = self.at(s, enemy_of(seat), at);
-        if enemies.any(|unit| self.guards_against_assault(s, unit)) {
-            return Err(Violation::of(clause!("17.1.b")));
-        }
+        refuse_if(enemies.any(|unit| self.guards_against_assault(s, unit)), clause!("17.1.b"))?;
         let riders =
             |unit: UnitId| self.rides_outside(s, unit) && self.riders(s, unit).any(|rider| s.unit(rider).good_order());
         if enemies.any(riders) { Err(Violation::of(clause!("17.1.c"))) } else { Ok(()) }
@@ -58,9 +54,6 @@ impl Lnl {
     }
 
     /// Whether the moving group may close assault this vehicle from where it stands.
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn assault_check_start(&self, s: &State, mover: &Mover, vehicle: UnitId) -> Result<(), Violation> {
         self.assault_cost(s, mover, vehicle).map(|_| ())
     }
@@ -72,17 +65,13 @@ impl Lnl {
             MoveKind::Crawl => return Err(Violation::of(clause!("6.3.f"))),
             MoveKind::Normal | MoveKind::Stealth | MoveKind::Withdraw => {}
         }
-        if mover.group.any(|unit| self.class(s, unit) == Class::WeaponTeam) {
-            return Err(Violation::of(clause!("1.6.3.p")));
-        }
+        refuse_if(mover.group.any(|unit| self.class(s, unit) == Class::WeaponTeam), clause!("1.6.3.p"))?;
         let all = !mover.group.any(|unit| !self.goes_along(s, unit));
         if !all || !mover.group.any(|unit| self.may_close_assault(s, unit)) || !mover.at.on_map() {
             return Err(Violation::of(clause!("17.1.a")));
         }
-        if self.enemy_at(s, seat, mover.at) {
-            // They withdraw from melee first: there is no going back into it.
-            return Err(Violation::of(clause!("8.1.a")));
-        }
+        // They withdraw from melee first: there is no going back into it.
+        refuse_if(self.enemy_at(s, seat, mover.at), clause!("8.1.a"))?;
         self.check_assaulted(s, seat, vehicle)?;
         let to = s.place(vehicle);
         self.ground_check(s, mover, to)?;
@@ -126,9 +115,9 @@ impl Lnl {
             ready: UnitSet::EMPTY,
             leaders: UnitSet::EMPTY,
             all: UnitSet::EMPTY,
-            now: UnitId::NONE,
-            sw: SwId::NONE,
-            helper: UnitId::NONE,
+            now: Maybe::NONE,
+            sw: Maybe::NONE,
+            helper: Maybe::NONE,
             moving,
             cost: 0,
             overrun,
@@ -149,38 +138,30 @@ impl UnderWay<Lnl> for Assault {
     fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
         let leaders = game.assault_able(s, self.leaders, self.at);
         for unit in game.assault_able(s, self.ready, self.at) {
-            for sw in game.weapons_of(s, unit).chain([SwId::NONE]) {
-                for leader in leaders.into_iter().chain([UnitId::NONE]) {
+            for sw in game.weapons_of(s, unit).map(Maybe::some).chain([Maybe::NONE]) {
+                for leader in leaders.into_iter().map(Maybe::some).chain([Maybe::NONE]) {
                     let action = Action::Close { unit, sw, leader };
-                    if self.check(game, s, seat, &action).is_ok() {
-                        out.push(action);
-                    }
+                    out.extend(self.check(game, s, seat, &action).is_ok().then_some(action));
                 }
             }
         }
     }
     fn check(&self, game: &Lnl, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
         let Action::Close { unit, sw, leader } = *action else { return Err(Violation::of(clause!("17.1.k"))) };
-        if !game.assault_able(s, self.ready, self.at).contains(unit) {
-            return Err(Violation::of(clause!("17.1.k")));
-        }
-        if sw.is_some() && (s.weapon(sw).owner != unit || game.assault_weapon(s, sw).is_none()) {
+        refuse_if(!game.assault_able(s, self.ready, self.at).contains(unit), clause!("17.1.k"))?;
+        if sw.get().is_some_and(|sw| s.weapon(sw).owner != unit || game.assault_weapon(s, sw).is_none()) {
             return Err(Violation::of(clause!("17.1.l")));
         }
-        if leader.is_some() {
-            if !game.assault_able(s, self.leaders, self.at).contains(leader) {
-                return Err(Violation::of(clause!("17.1.m")));
-            }
-            if game.kind(s, leader).force != game.kind(s, unit).force {
-                return Err(Violation::of(clause!("11.11.e")));
-            }
+        if let Some(leader) = leader.get() {
+            refuse_if(!game.assault_able(s, self.leaders, self.at).contains(leader), clause!("17.1.m"))?;
+            refuse_if(game.kind(s, leader).force != game.kind(s, unit).force, clause!("11.11.e"))?;
         }
         Ok(())
     }
     fn decide(&self, _: &Lnl, s: &mut State, _: Seat, action: &Action, _: Log<'_>) {
         if let Action::Close { unit, sw, leader } = *action {
             let stage = AssaultStage::Strike;
-            s.frames.replace(Frame::Assault(Assault { stage, now: unit, sw, helper: leader, ..*self }));
+            s.frames.replace(Frame::Assault(Assault { stage, now: unit.into(), sw, helper: leader, ..*self }));
         }
     }
     fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
@@ -214,7 +195,7 @@ impl Lnl {
             self.assault_go_in(s, frame, log);
             return Ok(());
         };
-        let passed = if matches!(self.hook(s, unit), Some(Hook::CloseAssault(_))) {
+        let passed = if matches!(self.hook(s, unit), Some(SkillEffect::CloseAssault { .. })) {
             log.tell(Event::new(clause!("12.0.a"), MeleeEvent::Fearless { unit }));
             true
         } else {
@@ -242,9 +223,7 @@ impl Lnl {
         let force = self.kind(s, unit).force;
         let helps = |leader: &UnitId| self.kind(s, *leader).force == force && self.class(s, unit).is_mmc();
         let best = frame.leaders.into_iter().filter(helps).map(|leader| self.leadership(s, leader)).max().unwrap_or(0);
-        if best > 0 {
-            list.push((clause!("17.1.f"), -best));
-        }
+        list.extend((best > 0).then_some((clause!("17.1.f"), -best)));
         list
     }
     /// Who fails stays where he was and is not Shaken (lnl:17.1.h), but has acted (lnl:17.1.g); an answer to an overrun is no act.
@@ -291,16 +270,14 @@ impl Lnl {
     }
     /// One unit against the lowest armour (lnl:17.1.l).
     fn assault_strike(&self, s: &mut State, mut frame: Assault, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let unit = frame.now.take().expect("somebody assaults");
+        let (sw, helper) = (frame.sw.take(), frame.helper.take());
         let faces = [dice.die(6, clause!("17.1.l"))?, dice.die(6, clause!("17.1.l"))?];
         let mut list = Modifiers::new();
-        list.push((clause!("17.1.l"), self.printed_fp(s, frame.now)));
-        if frame.helper.is_some() {
-            list.push((clause!("17.1.m"), self.leadership(s, frame.helper)));
-        }
-        if frame.sw.is_some() {
-            list.push((clause!("1.6.2.h"), self.assault_weapon(s, frame.sw).unwrap_or(0)));
-        }
-        if let Some(Hook::CloseAssault(more)) = self.hook(s, frame.now) {
+        list.push((clause!("17.1.l"), self.printed_fp(s, unit)));
+        list.extend(helper.map(|helper| (clause!("17.1.m"), self.leadership(s, helper))));
+        list.extend(sw.map(|sw| (clause!("1.6.2.h"), self.assault_weapon(s, sw).unwrap_or(0))));
+        if let Some(SkillEffect::CloseAssault { add: more }) = self.hook(s, unit) {
             list.push((clause!("12.0.a"), more));
         }
         let attack = total_of(&faces[..1], &list);
@@ -308,14 +285,13 @@ impl Lnl {
         let defence = faces[1] as i8 + armour;
         list.push((clause!("17.2.c"), -armour));
         let destroyed = attack > defence;
-        let told = MeleeEvent::Assaults { unit: frame.now, vehicle: frame.vehicle, attack, defence, destroyed };
+        let told = MeleeEvent::Assaults { unit, vehicle: frame.vehicle, attack, defence, destroyed };
         log.tell(Event::new(clause!("17.1.l"), told).rolled(&faces).with(list));
-        if frame.sw.is_some() && self.sw_kind(s, frame.sw) == SwKind::Satchel {
-            self.spend_satchel(s, frame.sw, clause!("1.6.2.i"), log);
+        if let Some(sw) = sw.filter(|&sw| self.sw_kind(s, sw) == SwKind::Satchel) {
+            self.spend_satchel(s, sw, clause!("1.6.2.i"), log);
         }
-        frame.ready.remove(frame.now);
-        frame.leaders.remove(frame.helper);
-        (frame.now, frame.sw, frame.helper) = (UnitId::NONE, SwId::NONE, UnitId::NONE);
+        frame.ready.remove(unit);
+        frame.leaders = frame.leaders.filter(|leader| Some(leader) != helper);
         frame.stage = if destroyed { AssaultStage::Over } else { AssaultStage::Choose };
         s.frames.replace(Frame::Assault(frame));
         if destroyed {

@@ -10,7 +10,7 @@ pub use keys::{CRAFT, GUNS, LEADERS, LEGS, NATIONS, TERRAINS, procedures};
 
 use crate::{
     game::Lnl,
-    model::{Class, Content, KindId, Loc, SwId, UnitId, UnitSet},
+    model::{Class, Content, KindId, Loc, UnitId, UnitSet},
     sketch::{read_loc, sketch, unit},
     state::{
         Acquired, Assault, AssaultStage, Attack, AttackKind, Frame, Marks, Melee, MeleeStage, Shot, ShotStage, State,
@@ -18,7 +18,7 @@ use crate::{
     },
 };
 use faces::chart::Given;
-use kernel::{BySeat, Misread, Pending, Rules, Seat, Speech, dice::Script, say::Message};
+use kernel::{BySeat, Maybe, Misread, Pending, Rules, Seat, Speech, dice::Script, say::Message};
 
 /// Where the target stands; the other side is south of it in the same column.
 const TARGET: &str = "B3";
@@ -69,7 +69,7 @@ fn class(content: &Content, id: &str) -> Class {
 }
 
 fn named(game: &Lnl, uid: &str) -> UnitId {
-    unit(game, uid).unwrap_or(UnitId::NONE)
+    unit(game, uid).expect("a counter of the sketch")
 }
 
 fn place(game: &Lnl, label: &str) -> Loc {
@@ -125,18 +125,18 @@ fn attack(content: &Content, given: &Given<'_>, attack: Attack) -> Result<(Lnl, 
     text += &format!("; {}{}", leader(given, TARGET), pool(content, target));
     let (game, mut s) = draw(content, &text)?;
     let first = named(&game, "target");
-    let leader = named(&game, "leader");
+    let leader = unit(&game, "leader");
     let mut targets = s.all_at(s.place(first));
     if craft {
         targets = UnitSet::one(first);
-    } else if leader.is_some() {
-        targets.insert(leader);
+    } else {
+        targets = targets.into_iter().chain(leader).collect();
     }
     s.frames.push(Frame::Attack(Attack {
         from: place(&game, "B6"),
         target: s.place(first),
-        scope: if craft { first } else { UnitId::NONE },
-        firers: UnitSet::one(named(&game, "firer")),
+        scope: if craft { first.into() } else { Maybe::NONE },
+        firers: unit(&game, "firer").into_iter().collect(),
         moving: game.tables().fire.moving_target,
         targets,
         ..attack
@@ -211,19 +211,19 @@ fn ordnance(content: &Content, given: &Given<'_>) -> Result<(Lnl, State), Misrea
         stands(content, target, TARGET),
     );
     let (game, mut s) = draw(content, &text)?;
-    let (unit, scope) = (named(&game, "gun"), named(&game, "target"));
+    let (shooter, scope) = (named(&game, "gun"), named(&game, "target"));
     let at = game.loc_text(s.place(scope));
     let with = if carried { gun } else { "main" };
     let aimed = if class(content, target).is_leg() { "" } else { " at target" };
-    let by = if named(&game, "leader").is_some() { " by leader" } else { "" };
+    let by = if unit(&game, "leader").is_some() { " by leader" } else { "" };
     let bearing = match given.word(keys::TURNED) {
         "no" => String::new(),
         how => format!(" {how}"),
     };
-    let here = game.loc_text(s.place(unit));
+    let here = game.loc_text(s.place(shooter));
     order(&game, &mut s, &format!("activate {here}"))?;
     if given.yes(keys::ASSAULT_MOVE) {
-        s.mark(unit, Marks::ASSAULT);
+        s.mark(shooter, Marks::ASSAULT);
     }
     order(&game, &mut s, &format!("gun gun {with} {at}{aimed}{by}{bearing}"))?;
     let Some(Frame::Shot(shot)) = s.top() else { return Err(misfit("lnl-chart-unknown")) };
@@ -242,7 +242,7 @@ fn ordnance(content: &Content, given: &Given<'_>) -> Result<(Lnl, State), Misrea
 fn acquired(game: &Lnl, s: &State, shot: &Shot, value: u8) -> Acquired {
     let Shot { unit, gun, from, scope, target, .. } = *shot;
     let there = game.at(s, Seat(1), target);
-    let targets = if scope.is_some() { UnitSet::one(scope) } else { there };
+    let targets = scope.get().map_or(there, UnitSet::one);
     Acquired { unit, gun, from, scope, loc: target, targets, value }
 }
 
@@ -279,7 +279,7 @@ fn melee(mut content: Content, given: &Given<'_>) -> Result<(Lnl, State), Misrea
         picked: UnitSet::one(named(&game, "target")),
         doomed: UnitSet::EMPTY,
         before: place(&game, "B4"),
-        leader: if given.number(keys::LEADERSHIP) > 0 { named(&game, "leader") } else { UnitId::NONE },
+        leader: if given.number(keys::LEADERSHIP) > 0 { named(&game, "leader").into() } else { Maybe::NONE },
         spent: 0,
     }));
     Ok((game, s))
@@ -298,11 +298,10 @@ fn close_assault(content: &Content, given: &Given<'_>) -> Result<(Lnl, State), M
     let leader = leader(given, TARGET);
     let text = format!("map 3x7; us: unit {who} {TARGET}{with}; {leader}ger: vehicle {vehicle} {TARGET}");
     let (game, mut s) = draw(content, &text)?;
-    let (unit, helper) = (named(&game, "unit"), named(&game, "leader"));
-    if !game.may_close_assault(&s, unit) {
+    let (assaulter, helper) = (named(&game, "unit"), unit(&game, "leader"));
+    if !game.may_close_assault(&s, assaulter) {
         return Err(misfit("lnl-chart-assaulter"));
     }
-    let one = |who: UnitId| if who.is_some() { UnitSet::one(who) } else { UnitSet::EMPTY };
     s.frames.push(Frame::Assault(Assault {
         stage: AssaultStage::Choose,
         vehicle: named(&game, "vehicle"),
@@ -310,12 +309,12 @@ fn close_assault(content: &Content, given: &Given<'_>) -> Result<(Lnl, State), M
         from: place(&game, "B4"),
         seat: Seat(0),
         checking: UnitSet::EMPTY,
-        ready: one(unit),
-        leaders: one(helper),
-        all: one(unit).union(one(helper)),
-        now: UnitId::NONE,
-        sw: SwId::NONE,
-        helper: UnitId::NONE,
+        ready: UnitSet::one(assaulter),
+        leaders: helper.into_iter().collect(),
+        all: helper.into_iter().chain([assaulter]).collect(),
+        now: Maybe::NONE,
+        sw: Maybe::NONE,
+        helper: Maybe::NONE,
         moving: true,
         cost: 1,
         overrun: false,

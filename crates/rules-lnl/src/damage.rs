@@ -5,11 +5,13 @@ use crate::{
     action::Action,
     event::{Event, FireEvent},
     game::Lnl,
-    model::{Check, Class, Hook, Layer, Life, Loc, Movement, SkillId, Start, SwId, SwKind, Trait, UnitId, UnitSet},
+    model::{
+        Check, Class, Layer, Life, Loc, Movement, SkillEffect, SkillId, Start, SwId, SwKind, Trait, UnitId, UnitSet,
+    },
     state::{Frame, HeroDue, Marks, Roll, State},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, clause};
 
 impl Lnl {
     /// A result takes effect on a unit (lnl:5.1.a).
@@ -75,12 +77,12 @@ impl Lnl {
         let mut faces: ArrayVec<u8, 1> = ArrayVec::new();
         let mut half = row.even;
         let mut clause = clause!("5.1.m");
-        if row.odd.is_some() {
+        if let Some(odd) = row.odd {
             clause = if self.kind(s, unit).has(Trait::Glider) { clause!("13.93.a") } else { clause!("13.82.a") };
             let die = dice.die(6, clause)?;
             faces.push(die);
             if die % 2 == 1 {
-                half = row.odd;
+                half = odd;
             }
         }
         s.unit_mut(unit).kind = half;
@@ -111,7 +113,7 @@ impl UnderWay<Lnl> for Dropping {
     fn decide(&self, _: &Lnl, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         if let Action::Drop { sw } = *action {
             let loc = s.whereabouts(self.0);
-            (s.weapon_mut(sw).owner, s.weapon_mut(sw).loc) = (UnitId::NONE, loc);
+            (s.weapon_mut(sw).owner, s.weapon_mut(sw).loc) = (Maybe::NONE, loc);
             log.tell(Event::new(clause!("1.6.1.n"), FireEvent::Dropped { unit: self.0, sw }));
         }
         s.frames.pop();
@@ -160,8 +162,7 @@ impl Lnl {
                 && self.check_stacking(s, seat, *at, UnitSet::one(hero)).is_ok()
         };
         let layer = if due.at.layer() == Layer::Upper { Layer::Upper } else { Layer::Ground };
-        let next = crate::model::Dir::ALL.map(|dir| self.ground().neighbour(due.at.hex(), dir));
-        next.into_iter().filter(|hex| hex.is_some()).map(|hex| hex.layer(layer)).filter(fits).collect()
+        self.ground().neighbours(due.at.hex()).map(|hex| hex.layer(layer)).filter(fits).collect()
     }
     /// Whether it makes a difference to what is under way where he stands: he may take the room of men who must still give way.
     pub(crate) fn hero_place_matters(&self, s: &State, due: &HeroDue) -> bool {
@@ -184,9 +185,6 @@ impl UnderWay<Lnl> for HeroDue {
         out.extend(game.hero_places(s, self).into_iter().map(|to| Action::Hero { to }));
     }
     /// Whether he may appear there.
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     fn check(&self, game: &Lnl, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Hero { to } if game.hero_places(s, self).contains(&to) => Ok(()),
@@ -222,10 +220,10 @@ impl Lnl {
         };
         let Some(&hero) = pool.get(draw(pool.len())?) else { return Ok(()) };
         let deck: ArrayVec<SkillId, 32> = self.hero_cards(s).collect();
-        let skill = if deck.is_empty() { SkillId::NONE } else { deck[draw(deck.len())?] };
+        let skill = if deck.is_empty() { None } else { Some(deck[draw(deck.len())?]) };
         let model = *s.unit(parent);
         let held = s.unit_mut(hero);
-        (held.life, held.skill) = (Life::InPlay, skill);
+        (held.life, held.skill) = (Life::InPlay, skill.into());
         (held.spent, held.started) = (model.spent, model.started);
         held.marks.add(model.marks.among(Marks::ACTED));
         s.places[hero.index()] = at;
@@ -233,11 +231,14 @@ impl Lnl {
             // lnl:11.2.e: he is activated as they are.
             s.impulse.called.insert(hero);
         }
-        if skill.is_some() {
+        if let Some(skill) = skill {
             s.cards_out |= 1 << skill.0;
         }
-        log.tell(Event::new(clause!("11.2.d"), FireEvent::HeroAppears { unit: hero, at, skill }).rolled(&faces));
-        if self.hook(s, hero) == Some(Hook::Satchel) {
+        log.tell(
+            Event::new(clause!("11.2.d"), FireEvent::HeroAppears { unit: hero, at, skill: skill.into() })
+                .rolled(&faces),
+        );
+        if self.hook(s, hero) == Some(SkillEffect::Satchel {}) {
             self.hand_satchel(s, hero);
         }
         self.moves_along(s, parent, hero);
@@ -260,7 +261,7 @@ impl Lnl {
             self.sw_kind(s, sw) == SwKind::Satchel
         });
         if let Some(place) = satchel {
-            s.weapons[place].owner = hero;
+            s.weapons[place].owner = hero.into();
         }
     }
     /// A hero of men who still move joins them, or stops beside them where he could not be with them.

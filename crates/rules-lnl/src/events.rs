@@ -74,7 +74,7 @@ impl Lnl {
         let owner = carries(here.and(moving)).or_else(|| carries(here));
         let weapon = s.weapon_mut(sw);
         if let Some(unit) = owner {
-            weapon.owner = unit;
+            weapon.owner = unit.into();
             weapon.loc = Loc::NONE;
             log.tell(Event::new(clause!("1.6.1.e"), MoveEvent::Finds { unit, sw }));
         } else {

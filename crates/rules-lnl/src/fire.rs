@@ -14,7 +14,7 @@ use crate::{
     model::{Class, Layer, Loc, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Aim, Attack, AttackKind, Frame, Marks, MoveKind, State, Volley, Weapon, Window, arms},
 };
-use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 /// What units and support weapons may be combined: every set of a unit's own FP and two weapons.
 const CHOICES: std::ops::RangeInclusive<u8> = 1..=arms::OWN | arms::FIRST | arms::SECOND;
@@ -29,11 +29,11 @@ impl Lnl {
         window: Option<&Window>,
         out: &mut Vec<Action>,
     ) {
-        let mut aims: Vec<(Loc, UnitId)> = Vec::new();
+        let mut aims: Vec<(Loc, Maybe<UnitId>)> = Vec::new();
         for unit in self.on_map(s, enemy_of(seat)) {
             let at = s.place(unit);
             if window.is_none_or(|window| window.at == at) {
-                aims.push((at, if self.class(s, unit).is_leg() { UnitId::NONE } else { unit }));
+                aims.push((at, if self.class(s, unit).is_leg() { Maybe::NONE } else { unit.into() }));
             }
         }
         aims.sort_unstable();
@@ -43,7 +43,7 @@ impl Lnl {
                 continue;
             }
             for &(target, scope) in &aims {
-                if self.aim_check(s, seat, unit, target, scope, window).is_err() {
+                if self.aim_check(s, seat, unit, target, scope.get(), window).is_err() {
                     continue;
                 }
                 let usable = CHOICES.filter(|&arms| self.small_arms_check(s, unit, arms, target).is_ok());
@@ -52,9 +52,6 @@ impl Lnl {
         }
     }
     /// Whether a unit may begin this attack, in an impulse of its side or in an opportunity window.
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn fire_check(
         &self,
         s: &State,
@@ -64,7 +61,7 @@ impl Lnl {
     ) -> Result<(), Violation> {
         let Action::Fire { unit, arms, target, scope } = *fire else { unreachable!("{fire:?} is no fire") };
         self.firer_check(s, seat, unit, window)?;
-        self.aim_check(s, seat, unit, target, scope, window)?;
+        self.aim_check(s, seat, unit, target, scope.get(), window)?;
         self.small_arms_check(s, unit, arms, target)
     }
     /// Pushes the volley. A sniper, a mortar and any other weapon team fire alone (lnl:5.2.i, lnl:11.4.h): with no leader to help, at once.
@@ -73,7 +70,7 @@ impl Lnl {
         let from = s.whereabouts(unit);
         let firers = UnitSet::one(unit);
         let mut volley =
-            Volley { seat, from, target, scope, firers, lead: UnitId::NONE, leader: UnitId::NONE, opportunity };
+            Volley { seat, from, target, scope, firers, lead: Maybe::NONE, leader: Maybe::NONE, opportunity };
         self.take_part(s, &mut volley, unit, with);
         if self.rolls_alone(s, unit) && self.helpers(s, &volley).is_empty() {
             self.shoot(s, volley, log);
@@ -93,19 +90,11 @@ impl Lnl {
         if self.seat(unit) != seat || held.life != crate::model::Life::InPlay || !s.whereabouts(unit).on_map() {
             return refuse(clause!("4.0.f"));
         }
-        if !class.is_leg() {
-            // Vehicles and helicopters fire their guns one by one.
-            return refuse(clause!("5.2.i"));
-        }
-        if held.carrier.is_some() && !self.rides_outside(s, held.carrier) {
-            return refuse(clause!("16.2.f"));
-        }
-        if !held.good_order() {
-            return refuse(if class == Class::Sniper { clause!("5.1.h") } else { clause!("5.1.b") });
-        }
-        if self.is_locked(s, unit) {
-            return refuse(clause!("8.1.a"));
-        }
+        // Vehicles and helicopters fire their guns one by one.
+        refuse_if(!class.is_leg(), clause!("5.2.i"))?;
+        refuse_if(held.carrier.get().is_some_and(|carrier| !self.rides_outside(s, carrier)), clause!("16.2.f"))?;
+        refuse_if(!held.good_order(), if class == Class::Sniper { clause!("5.1.h") } else { clause!("5.1.b") })?;
+        refuse_if(self.is_locked(s, unit), clause!("8.1.a"))?;
         match window {
             Some(window) => self.window_marks_check(s, unit, window),
             None => self.impulse_marks_check(s, unit),
@@ -114,38 +103,25 @@ impl Lnl {
     /// In its side's impulse: not marked but by what it has begun to fire (lnl:4.0.s).
     fn impulse_marks_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let held = s.unit(unit);
-        if held.has(Marks::MOVED.and(Marks::CRAWL)) {
-            return refuse(clause!("4.0.s"));
-        }
+        refuse_if(held.has(Marks::MOVED.and(Marks::CRAWL)), clause!("4.0.s"))?;
         if held.has(Marks::FIRED) && held.shot == 0 {
             // lnl:4.0.m, lnl:4.0.o, lnl:5.2.j: a weapon goes with its owner, and both are done.
             let spent = self.weapons_of(s, unit).any(|sw| s.weapon(sw).has(Weapon::FIRED));
             return refuse(if spent { clause!("4.0.o") } else { clause!("4.0.s") });
         }
-        if held.has(Marks::OPS) && s.impulse.spotter != unit {
-            return refuse(clause!("4.1.b"));
-        }
-        Ok(())
+        refuse_if(held.has(Marks::OPS) && s.impulse.spotter != unit, clause!("4.1.b"))
     }
     /// In an opportunity window (lnl:5.3.a). What a unit fired before it, in an impulse of its own, does not let it fire on.
     fn window_marks_check(&self, s: &State, unit: UnitId, window: &Window) -> Result<(), Violation> {
         let held = s.unit(unit);
         let spent = held.shot == 0 || window.barred.contains(unit);
         let kind = self.kind(s, unit);
-        if held.has(Marks::STEALTH) {
-            return refuse(clause!("6.4.h"));
-        }
-        if held.has(Marks::MOVED.and(Marks::CRAWL)) || held.has(Marks::FIRED) && spent {
-            return refuse(clause!("5.3.a"));
-        }
+        refuse_if(held.has(Marks::STEALTH), clause!("6.4.h"))?;
+        refuse_if(held.has(Marks::MOVED.and(Marks::CRAWL)) || held.has(Marks::FIRED) && spent, clause!("5.3.a"))?;
         if held.has(Marks::OPS) {
-            if kind.class.is_smc() {
-                return refuse(clause!("4.1.j"));
-            }
-            if held.has(Marks::ASSAULT) {
-                // Smoke or the like came in place of its fire.
-                return refuse(clause!("7.0.j"));
-            }
+            refuse_if(kind.class.is_smc(), clause!("4.1.j"))?;
+            // Smoke or the like came in place of its fire.
+            refuse_if(held.has(Marks::ASSAULT), clause!("7.0.j"))?;
         }
         Ok(())
     }
@@ -158,7 +134,7 @@ impl Lnl {
         seat: Seat,
         unit: UnitId,
         target: Loc,
-        scope: UnitId,
+        scope: Option<UnitId>,
         window: Option<&Window>,
     ) -> Result<(), Violation> {
         let from = s.whereabouts(unit);
@@ -168,26 +144,21 @@ impl Lnl {
         match window {
             Some(window) => self.window_sight_check(s, seat, from, window)?,
             None => {
-                if !self.is_spotted(s, seat, from, target) {
-                    return refuse(clause!("5.0.a"));
-                }
-                if s.has(unit, Marks::OPS) && !self.same_spot(s.impulse.spotted, target) {
-                    return refuse(clause!("4.1.k"));
-                }
+                refuse_if(!self.is_spotted(s, seat, from, target), clause!("5.0.a"))?;
+                refuse_if(s.has(unit, Marks::OPS) && !self.same_spot(s.impulse.spotted, target), clause!("4.1.k"))?;
             }
         }
         if self.rolls_alone(s, unit) {
-            if kind.class == Class::Sniper && scope.is_some() {
-                return refuse(clause!("11.4.e"));
-            }
+            refuse_if(kind.class == Class::Sniper && scope.is_some(), clause!("11.4.e"))?;
             if kind.has(Trait::Arc) && !self.in_arc(s.unit(unit).facing, from.hex(), target.hex()) {
                 return refuse(clause!("1.6.3.i"));
             }
             let ground = self.ground().terrain(&s.overlay, from.hex());
-            if kind.has(Trait::Mortar) && !ground.mortar_may_fire {
-                return refuse(clause!("18.1.a"));
-            }
-            if kind.has(Trait::Mortar) && target.layer() == Layer::Air && !s.has(scope, Marks::HOVER) {
+            refuse_if(kind.has(Trait::Mortar) && !ground.mortar_may_fire, clause!("18.1.a"))?;
+            if kind.has(Trait::Mortar)
+                && target.layer() == Layer::Air
+                && !scope.is_some_and(|scope| s.has(scope, Marks::HOVER))
+            {
                 return refuse(clause!("18.0.a"));
             }
         } else if window.is_none() && self.has_volleyed(s, seat, from) {
@@ -242,9 +213,7 @@ impl Lnl {
                 let Some(sw) = self.weapon_of(s, unit, arm) else { return refuse(clause!("1.1.e")) };
                 self.weapon_check(s, unit, sw)?;
                 let thrown = self.sw_kind(s, sw) == SwKind::Satchel;
-                if thrown && !self.ground().adjacent(s.whereabouts(unit), target) {
-                    return refuse(clause!("1.6.2.h"));
-                }
+                refuse_if(thrown && !self.ground().adjacent(s.whereabouts(unit), target), clause!("1.6.2.h"))?;
                 self.range_check(s, unit, self.weapon_kind(s, sw).range, target)?;
             }
         }
@@ -253,17 +222,10 @@ impl Lnl {
     /// Whether what a unit fires, with what it has fired already in this impulse or package, is within what its men can handle: a squad one
     /// weapon beside its own FP, or two (lnl:1.6.1.h, lnl:1.6.1.i); a half-squad or crew a weapon or its FP (lnl:1.6.1.j); so a single man
     /// (lnl:1.6.1.k).
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn arms_limit(&self, s: &State, unit: UnitId, with: u8) -> Result<(), Violation> {
-        if !CHOICES.contains(&with) {
-            return refuse(clause!("1.6.1.h"));
-        }
+        refuse_if(!CHOICES.contains(&with), clause!("1.6.1.h"))?;
         let shot = s.unit(unit).shot;
-        if shot & with != 0 {
-            return refuse(if shot & with & arms::OWN != 0 { clause!("4.0.s") } else { clause!("4.0.o") });
-        }
+        refuse_if(shot & with != 0, if shot & with & arms::OWN != 0 { clause!("4.0.s") } else { clause!("4.0.o") })?;
         let all = shot | with;
         let weapons = (all & (arms::FIRST | arms::SECOND)).count_ones();
         let own = all & arms::OWN != 0;
@@ -298,15 +260,9 @@ impl Lnl {
             }
             _ => {}
         }
-        if s.unit(unit).carrier.is_some() {
-            return refuse(clause!("16.2.f"));
-        }
-        if s.weapon(sw).has(Weapon::JAMMED) {
-            return refuse(clause!("1.6.1.1.c"));
-        }
-        if kind.has(Trait::Packed) {
-            return refuse(clause!("1.6.1.01.c"));
-        }
+        refuse_if(s.unit(unit).carrier.is_some(), clause!("16.2.f"))?;
+        refuse_if(s.weapon(sw).has(Weapon::JAMMED), clause!("1.6.1.1.c"))?;
+        refuse_if(kind.has(Trait::Packed), clause!("1.6.1.01.c"))?;
         match self.sw_kind(s, sw) {
             SwKind::MachineGun | SwKind::Flamethrower | SwKind::Satchel => Ok(()),
             SwKind::Ordnance => refuse(clause!("5.2.i")),
@@ -324,9 +280,6 @@ impl Lnl {
 
     /// Whether a leader may help an attack from his location on this target (lnl:5.01.a, lnl:5.01.e): also on the Ordnance Fire Table
     /// (lnl:11.11.c), and in one opportunity package. He who has helped may help again in the same impulse.
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn help_check(
         &self,
         s: &State,
@@ -340,32 +293,19 @@ impl Lnl {
         if kind.class != Class::Leader || held.life != crate::model::Life::InPlay || s.whereabouts(leader) != from {
             return refuse(if kind.class == Class::Leader { clause!("5.01.e") } else { clause!("11.11.a") });
         }
-        if held.carrier.is_some() && !self.rides_outside(s, held.carrier) {
-            return refuse(clause!("16.2.f"));
-        }
-        if !held.good_order() {
-            return refuse(clause!("5.1.f"));
-        }
-        if held.has(Marks::CALLED) {
-            return refuse(clause!("11.11.f"));
-        }
+        refuse_if(held.carrier.get().is_some_and(|carrier| !self.rides_outside(s, carrier)), clause!("16.2.f"))?;
+        refuse_if(!held.good_order(), clause!("5.1.f"))?;
+        refuse_if(held.has(Marks::CALLED), clause!("11.11.f"))?;
         let weapons = arms::FIRST | arms::SECOND;
-        if (held.shot | held.arms) & weapons != 0 {
-            return refuse(clause!("1.6.1.m"));
-        }
+        refuse_if((held.shot | held.arms) & weapons != 0, clause!("1.6.1.m"))?;
         let before = innermost_window(s).map_or(UnitSet::EMPTY, |window| window.barred);
         let shooters = self.shooters(s, self.seat(leader), from).without(before);
         let helps = s.impulse.firers.contains(leader) && !before.contains(leader) && !shooters.is_empty();
-        if held.has(Marks::MOVED.and(Marks::CRAWL)) || held.has(Marks::FIRED) && !helps {
-            return refuse(clause!("5.01.a"));
-        }
+        refuse_if(held.has(Marks::MOVED.and(Marks::CRAWL)) || held.has(Marks::FIRED) && !helps, clause!("5.01.a"))?;
         if held.has(Marks::OPS) && (s.impulse.spotter != leader || !self.same_spot(s.impulse.spotted, target)) {
             return refuse(if s.impulse.spotter == leader { clause!("4.1.l") } else { clause!("4.1.b") });
         }
-        if firers.any(|unit| self.is_of_another_force(s, leader, unit)) {
-            return refuse(clause!("11.11.e"));
-        }
-        Ok(())
+        refuse_if(firers.any(|unit| self.is_of_another_force(s, leader, unit)), clause!("11.11.e"))
     }
     /// Whether a leader's word does not reach a unit (lnl:11.11.e), be it a single man.
     fn is_of_another_force(&self, s: &State, leader: UnitId, unit: UnitId) -> bool {
@@ -373,8 +313,8 @@ impl Lnl {
         his.force != its.force || his.nation != its.nation
     }
     /// A leader has helped: he is marked (lnl:5.01.d, lnl:11.11.d).
-    pub(crate) fn mark_helper(&self, s: &mut State, leader: UnitId) {
-        if leader.is_some() {
+    pub(crate) fn mark_helper(&self, s: &mut State, leader: Maybe<UnitId>) {
+        if let Some(leader) = leader.get() {
             s.mark(leader, Marks::FIRED);
             s.impulse.firers.insert(leader);
         }
@@ -407,15 +347,10 @@ impl UnderWay<Lnl> for Volley {
         out.push(Action::Shoot);
     }
     /// Whether a volley may be composed so.
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     fn check(&self, game: &Lnl, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Join { unit, arms } => {
-                if self.firers.any(|firer| game.rolls_alone(s, firer)) {
-                    return refuse(clause!("5.2.i"));
-                }
+                refuse_if(self.firers.any(|firer| game.rolls_alone(s, firer)), clause!("5.2.i"))?;
                 game.joiner_check(s, self, unit, window_below(s, self).as_ref())?;
                 game.small_arms_check(s, unit, arms, self.target)
             }
@@ -437,7 +372,7 @@ impl UnderWay<Lnl> for Volley {
                 s.frames.replace(Frame::Volley(volley));
             }
             Action::Help { leader } => {
-                volley.leader = leader;
+                volley.leader = leader.into();
                 s.frames.replace(Frame::Volley(volley));
             }
             _ => {
@@ -450,23 +385,22 @@ impl UnderWay<Lnl> for Volley {
 
 impl Lnl {
     fn joiner_check(&self, s: &State, volley: &Volley, unit: UnitId, window: Option<&Window>) -> Result<(), Violation> {
-        if volley.firers.contains(unit) || s.whereabouts(unit) != volley.from {
-            return refuse(clause!("5.2.a"));
-        }
+        refuse_if(volley.firers.contains(unit) || s.whereabouts(unit) != volley.from, clause!("5.2.a"))?;
         if self.rolls_alone(s, unit) {
             return refuse(if self.class(s, unit) == Class::Sniper { clause!("11.4.h") } else { clause!("5.2.i") });
         }
-        if volley.leader == unit {
-            return refuse(clause!("1.6.1.m"));
-        }
+        refuse_if(volley.leader == unit, clause!("1.6.1.m"))?;
         self.firer_check(s, volley.seat, unit, window)?;
         let called = s.impulse.called;
-        if window.is_none() && !called.contains(unit) && !called.contains(s.unit(unit).carrier) {
+        if window.is_none()
+            && !called.contains(unit)
+            && !s.unit(unit).carrier.get().is_some_and(|carrier| called.contains(carrier))
+        {
             // He who is left out may be called later.
             return refuse(clause!("4.0.f"));
         }
-        self.aim_check(s, volley.seat, unit, volley.target, volley.scope, window)?;
-        if volley.leader.is_some() && self.is_of_another_force(s, volley.leader, unit) {
+        self.aim_check(s, volley.seat, unit, volley.target, volley.scope.get(), window)?;
+        if volley.leader.get().is_some_and(|leader| self.is_of_another_force(s, leader, unit)) {
             return refuse(clause!("11.11.e"));
         }
         Ok(())
@@ -474,9 +408,9 @@ impl Lnl {
     /// The first multi-man counter named with its own FP leads; single men only when there is none (lnl:5.2.g).
     fn take_part(&self, s: &mut State, volley: &mut Volley, unit: UnitId, with: u8) {
         s.unit_mut(unit).arms = with;
-        let leads = volley.lead.is_some() && self.class(s, volley.lead).is_mmc();
-        if with & arms::OWN != 0 && !leads && (self.class(s, unit).is_mmc() || !volley.lead.is_some()) {
-            volley.lead = unit;
+        let leads = volley.lead.get().is_some_and(|lead| self.class(s, lead).is_mmc());
+        if with & arms::OWN != 0 && !leads && (self.class(s, unit).is_mmc() || volley.lead.is_none()) {
+            volley.lead = unit.into();
         }
     }
 
@@ -500,10 +434,10 @@ impl Lnl {
             firers,
             weapons: power.weapons,
             fp: power.fp,
-            defence: self.defence(s, from, target, scope),
+            defence: self.defence(s, from, target, scope.get()),
             // lnl:1.6.2.k: nothing more for a charge alone.
             moving: if power.satchels_only { 0 } else { self.moving_bonus(s, target) },
-            targets: self.affected(s, seat, from, target, scope),
+            targets: self.affected(s, seat, from, target, scope.get()),
             movers: runners(s, opportunity),
             flame: power.flame,
             opportunity,
@@ -519,7 +453,7 @@ impl Lnl {
         self.mark_helper(s, volley.leader);
         if !opportunity {
             s.impulse.firers = s.impulse.firers.union(firers);
-            let shooter = if self.rolls_alone(s, first) { first } else { UnitId::NONE };
+            let shooter = if self.rolls_alone(s, first) { first.into() } else { Maybe::NONE };
             s.impulse.aims.insert_over_first(Aim { from, shooter, target, scope });
         }
         self.push_attack(s, attack);
@@ -535,8 +469,10 @@ impl Lnl {
             // lnl:11.7.e
             s.mark(unit, Marks::GUNNER);
         }
-        let carrier = s.unit(unit).carrier;
-        if carrier.is_some() && !opportunity && !s.moving_now().contains(carrier) {
+        if let Some(carrier) = s.unit(unit).carrier.get()
+            && !opportunity
+            && !s.moving_now().contains(carrier)
+        {
             // lnl:16.2.j
             s.mark(carrier, Marks::HALTED);
         }
@@ -550,7 +486,7 @@ impl Lnl {
     /// Takes a charge out of play. What is left is now its owner's first weapon, and the charge stays remembered as his second.
     fn use_up(&self, s: &mut State, unit: UnitId, sw: SwId) {
         let was_first = self.weapon_of(s, unit, arms::FIRST) == Some(sw);
-        *s.weapon_mut(sw) = Weapon { owner: UnitId::NONE, loc: Loc::NONE, flags: 0, ..*s.weapon(sw) };
+        *s.weapon_mut(sw) = Weapon { owner: Maybe::NONE, loc: Loc::NONE, flags: 0, ..*s.weapon(sw) };
         let held = s.unit_mut(unit);
         if was_first {
             let other = held.shot & arms::SECOND != 0;

@@ -9,7 +9,7 @@ use crate::{
     model::{Class, Fort, Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
     state::{Attack, AttackKind, Entering, Frame, Hazard, Marks, MoveKind, State, Weapon},
 };
-use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Maybe, Seat, UnderWay, Violation, clause, refuse, refuse_if};
 
 impl Lnl {
     /// FP of every mine marker here that strikes this side, one after another (lnl:21.4.b); they stay (lnl:21.4.k).
@@ -36,7 +36,7 @@ impl Lnl {
             Attack { kind: AttackKind::Mines, seat: enemy_of(frame.seat), target: frame.at, fp, ..Attack::BLANK };
         let mut modifiers = Modifiers::new();
         if let Some(vehicle) = vehicle {
-            attack.scope = vehicle;
+            attack.scope = vehicle.into();
             attack.targets = self.exposed_riders(s, vehicle).union(UnitSet::one(vehicle));
             // lnl:21.4.c, lnl:21.4.d: hatches do not matter. A face without armour is the one that is struck (lnl:21.4.e).
             if let Some(armor) = self.kind(s, vehicle).armor.filter(|armor| !armor.has_open_face()) {
@@ -113,7 +113,7 @@ impl Lnl {
         let adjacent = self.tables().fire.adjacent;
         let here = frame.units.filter(|unit| s.place(unit) == frame.at && self.class(s, unit).is_leg());
         let moving = self.entry_bonus(s, frame);
-        let cover = self.defence(s, from, frame.at, UnitId::NONE);
+        let cover = self.defence(s, from, frame.at, None);
         let mut modifiers = Modifiers::new();
         for (clause, value) in [(clause!("21.5.m"), adjacent), (clause!("21.5.h"), moving), (clause!("5.0.h"), cover)] {
             if value != 0 {
@@ -144,10 +144,11 @@ impl Lnl {
         for unit in units {
             let claymores = self.weapons_of(s, unit).filter(|&sw| self.sw_kind(s, sw) == SwKind::Claymore);
             for sw in claymores {
-                let alone = std::iter::once(UnitId::NONE);
-                let options = alone.chain(units).map(|with| Action::Deploy { unit, with, sw });
+                let alone = std::iter::once(Maybe::NONE);
+                let options =
+                    alone.chain(units.into_iter().map(Maybe::some)).map(|with| Action::Deploy { unit, with, sw });
                 let legal = |action: &Action| match *action {
-                    Action::Deploy { with, .. } => self.deploy_check(s, seat, unit, with, sw).is_ok(),
+                    Action::Deploy { with, .. } => self.deploy_check(s, seat, unit, with.get(), sw).is_ok(),
                     _ => false,
                 };
                 out.extend(options.filter(legal));
@@ -160,53 +161,41 @@ impl Lnl {
         s: &State,
         seat: Seat,
         unit: UnitId,
-        with: UnitId,
+        with: Option<UnitId>,
         sw: SwId,
     ) -> Result<(), Violation> {
         if s.weapon(sw).owner != unit || self.sw_kind(s, sw) != SwKind::Claymore || self.seat(unit) != seat {
             return refuse(clause!("21.5.b"));
         }
         let at = s.place(unit);
-        for man in UnitSet::one(unit).union(UnitSet::one(with)) {
+        for man in [Some(unit), with].into_iter().flatten().collect::<UnitSet>() {
             let called = s.impulse.at == Loc::NONE || s.impulse.called.contains(man);
-            if s.place(man) != at || !at.on_map() || self.seat(man) != seat || !called {
-                return refuse(clause!("21.5.c"));
-            }
-            if !self.is_fresh(s, man) {
-                return refuse(clause!("4.0.s"));
-            }
-            if !s.unit(man).good_order() {
-                return refuse(clause!("5.1.b"));
-            }
-            if self.is_locked(s, man) {
-                return refuse(clause!("8.1.a"));
-            }
+            refuse_if(s.place(man) != at || !at.on_map() || self.seat(man) != seat || !called, clause!("21.5.c"))?;
+            refuse_if(!self.is_fresh(s, man), clause!("4.0.s"))?;
+            refuse_if(!s.unit(man).good_order(), clause!("5.1.b"))?;
+            refuse_if(self.is_locked(s, man), clause!("8.1.a"))?;
         }
         if self.class(s, unit).is_mmc() {
-            if with.is_some() {
-                return refuse(clause!("21.5.c"));
-            }
+            refuse_if(with.is_some(), clause!("21.5.c"))?;
         } else {
-            let entitled = |man: UnitId| man.is_some() && self.class(s, man).is_entitled_smc();
-            if with == unit || !entitled(unit) || !entitled(with) {
-                return refuse(clause!("21.5.d"));
-            }
+            let entitled = |man: UnitId| self.class(s, man).is_entitled_smc();
+            refuse_if(with == Some(unit) || !entitled(unit) || !with.is_some_and(entitled), clause!("21.5.d"))?;
         }
         let laid =
             |weapon: &Weapon| weapon.has(Weapon::DEPLOYED) && weapon.loc.on_map() && weapon.loc.hex() == at.hex();
         if s.weapons.iter().any(laid) { refuse(clause!("21.5.k")) } else { Ok(()) }
     }
     /// Sets it up in the hex; it takes the impulse of those who do it.
-    pub(crate) fn deploy(&self, s: &mut State, unit: UnitId, with: UnitId, sw: SwId, log: Log<'_>) {
+    pub(crate) fn deploy(&self, s: &mut State, unit: UnitId, with: Option<UnitId>, sw: SwId, log: Log<'_>) {
         let at = s.place(unit);
         let side = if self.seat(unit) == Seat(1) { Weapon::SECOND_SEAT } else { 0 };
         let weapon = s.weapon_mut(sw);
-        weapon.owner = UnitId::NONE;
+        weapon.owner = Maybe::NONE;
         weapon.loc = at;
         weapon.flags |= Weapon::DEPLOYED | side;
-        for man in UnitSet::one(unit).union(UnitSet::one(with)) {
+        for man in [Some(unit), with].into_iter().flatten().collect::<UnitSet>() {
             s.mark(man, Marks::OPS);
         }
-        log.tell(Event::new(clause!("21.5.c"), MoveEvent::Deploys { unit, with, sw, at }));
+        log.tell(Event::new(clause!("21.5.c"), MoveEvent::Deploys { unit, with: with.into(), sw, at }));
     }
 }

@@ -3,12 +3,12 @@
 use crate::{
     ground::{Ground, Spot, Stacking},
     model::{
-        Class, Content, Fort, HexId, Hook, Kind, Layer, Life, Loc, Skill, Start, SwId, SwKind, Tables, Trait, UnitId,
-        UnitSet, enemy_of,
+        Class, Content, Fort, HexId, Kind, Layer, Life, Loc, Skill, SkillEffect, Start, SwId, SwKind, Tables, Trait,
+        UnitId, UnitSet, enemy_of,
     },
     state::{Impulse, Marks, Phase, State, Unit, Watch, Weapon, arms},
 };
-use kernel::{BySeat, Clause, List, Seat, Stack, Violation, at_most, clause};
+use kernel::{BySeat, Clause, List, Maybe, Seat, Stack, Violation, at_most, clause};
 
 /// Lock 'n Load: Band of Heroes with a scenario loaded.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct Lnl {
     /// Units of each seat.
     sides: BySeat<UnitSet>,
     /// The crew slot of each vehicle and helicopter.
-    crews: [UnitId; UnitSet::MAX],
+    crews: [Maybe<UnitId>; UnitSet::MAX],
     /// What is dug and laid, hex by hex: place in the list from, to.
     forts: Vec<(u8, u8)>,
 }
@@ -26,12 +26,12 @@ impl Lnl {
     /// A game of this content.
     pub fn new(content: Content) -> Lnl {
         let mut sides = BySeat::<UnitSet>::each(UnitSet::EMPTY);
-        let mut crews = [UnitId::NONE; UnitSet::MAX];
+        let mut crews = [Maybe::NONE; UnitSet::MAX];
         for (place, entry) in content.roster.iter().enumerate() {
             let unit = UnitId(place as u8);
             sides[entry.seat].insert(unit);
-            if entry.start == Start::Crew {
-                crews[entry.vehicle.index()] = unit;
+            if let (Start::Crew, Some(vehicle)) = (entry.start, entry.vehicle) {
+                crews[vehicle.index()] = unit.into();
             }
         }
         let mut content = content;
@@ -73,8 +73,8 @@ impl Lnl {
         self.sides[Seat(0)].union(self.sides[Seat(1)])
     }
     /// The crew slot of a vehicle or helicopter.
-    pub fn crew_of(&self, vehicle: UnitId) -> UnitId {
-        self.crews[vehicle.index()]
+    pub fn crew_of(&self, vehicle: UnitId) -> Option<UnitId> {
+        self.crews[vehicle.index()].get()
     }
     /// What is dug, laid and built in a hex.
     pub fn forts_in(&self, hex: HexId) -> impl Iterator<Item = Fort> + '_ {
@@ -105,23 +105,24 @@ impl Lnl {
             initiative: scenario.first_initiative,
             active: scenario.first_initiative,
             passes: 0,
-            lifted: UnitId::NONE,
+            lifted: Maybe::NONE,
             impulse: Impulse::FRESH,
             n_units: self.content.roster.len() as u8,
+            n_weapons: self.content.arsenal.len() as u8,
             units: [Unit::NOWHERE; UnitSet::MAX],
             places: [Loc::NONE; UnitSet::MAX],
             weapons: [Weapon::NOWHERE; State::MAX_WEAPONS],
             spotted: BySeat::each(List::new(Loc::NONE)),
             overlay: crate::ground::Overlay::NONE,
             old_smoke: crate::model::HexSet::EMPTY,
-            flares: List::new(HexId::NONE),
+            flares: List::new(HexId(0)),
             melees: List::new(crate::state::MeleeMark { at: Loc::NONE, turn: 0 }),
-            barrages: List::new(crate::state::Barrage { hex: HexId::NONE, fp: 0, radius: 0, seat: Seat(0), nth: 0 }),
+            barrages: List::new(crate::state::Barrage { hex: HexId(0), fp: 0, radius: 0, seat: Seat(0), nth: 0 }),
             acquired: List::new(crate::state::Acquired {
-                unit: UnitId::NONE,
+                unit: UnitId(0),
                 gun: crate::state::Gun::Main,
                 from: Loc::NONE,
-                scope: UnitId::NONE,
+                scope: Maybe::NONE,
                 loc: Loc::NONE,
                 targets: UnitSet::EMPTY,
                 value: 0,
@@ -134,11 +135,17 @@ impl Lnl {
             dedicated: BySeat::each(false),
             score: BySeat::default(),
             watch: BySeat::each(Watch::ALWAYS),
-            frames: Stack::new(crate::state::Frame::Drop(UnitId::NONE)),
+            frames: Stack::new(crate::state::Frame::Drop(UnitId(0))),
         };
         for (place, entry) in self.content.roster.iter().enumerate() {
             let unit = &mut s.units[place];
-            *unit = Unit { kind: entry.kind, facing: entry.facing, turret: entry.facing, skill: entry.skill, ..*unit };
+            *unit = Unit {
+                kind: entry.kind,
+                facing: entry.facing,
+                turret: entry.facing,
+                skill: entry.skill.into(),
+                ..*unit
+            };
             let kind = self.content.kinds[entry.kind.index()].class;
             if kind == Class::Vehicle && !entry.open {
                 unit.marks.add(Marks::BUTTONED);
@@ -146,8 +153,8 @@ impl Lnl {
             if kind == Class::Helicopter && entry.hovering {
                 unit.marks.add(Marks::HOVER);
             }
-            if entry.skill.is_some() {
-                s.cards_out |= 1 << entry.skill.0;
+            if let Some(skill) = entry.skill {
+                s.cards_out |= 1 << skill.0;
             }
             match entry.start {
                 Start::At(loc) => {
@@ -156,13 +163,13 @@ impl Lnl {
                 }
                 Start::Riding | Start::Commanding => {
                     unit.life = Life::InPlay;
-                    unit.carrier = entry.vehicle;
+                    unit.carrier = entry.vehicle.into();
                 }
                 Start::Turn(..) | Start::Sniper | Start::Pool | Start::Crew => {}
             }
         }
         for (place, weapon) in self.content.arsenal.iter().enumerate() {
-            s.weapons[place] = Weapon { kind: weapon.kind, owner: weapon.owner, loc: Loc::NONE, flags: 0 };
+            s.weapons[place] = Weapon { kind: weapon.kind, owner: weapon.owner.into(), loc: Loc::NONE, flags: 0 };
         }
         for (seat, side) in scenario.sides.with_seats() {
             for (place, battery) in side.batteries.iter().enumerate() {
@@ -190,11 +197,11 @@ impl Lnl {
     /// A unit's card, unless it is used up.
     pub fn card(&self, s: &State, unit: UnitId) -> Option<&Skill> {
         let held = s.unit(unit);
-        let live = held.skill.is_some() && !held.has(Marks::CARD_USED);
-        live.then(|| &self.content.skills[held.skill.index()])
+        let live = held.skill.get().filter(|_| !held.has(Marks::CARD_USED));
+        live.map(|skill| &self.content.skills[skill.index()])
     }
     /// What a unit's card does.
-    pub fn hook(&self, s: &State, unit: UnitId) -> Option<Hook> {
+    pub fn hook(&self, s: &State, unit: UnitId) -> Option<SkillEffect> {
         self.card(s, unit).map(|card| card.hook)
     }
 
@@ -275,7 +282,7 @@ impl Lnl {
         if kind.has(Trait::Arvn) && self.advised(s, unit) {
             part(clause!("11.6.a"), 1);
         }
-        if let Some(Hook::Morale(more)) = self.hook(s, unit) {
+        if let Some(SkillEffect::Morale { add: more }) = self.hook(s, unit) {
             part(clause!("12.0.a"), more);
         }
         printed
@@ -283,7 +290,11 @@ impl Lnl {
     /// Whether a Good Order advisor is with a unit (lnl:11.6.a, lnl:5.1.j).
     fn advised(&self, s: &State, unit: UnitId) -> bool {
         let loc = s.place(unit);
-        let with = if loc.on_map() { self.at(s, self.seat(unit), loc) } else { s.aboard(s.unit(unit).carrier) };
+        let with = if loc.on_map() {
+            self.at(s, self.seat(unit), loc)
+        } else {
+            s.unit(unit).carrier.get().map_or(UnitSet::EMPTY, |carrier| s.aboard(carrier))
+        };
         with.any(|other| self.class(s, other) == Class::Advisor && s.unit(other).good_order())
     }
     /// Leadership now: nothing while Shaken, one less while wounded (lnl:5.1.q, lnl:5.1.f).
@@ -314,7 +325,7 @@ impl Lnl {
     /// A unit's own FP as printed, with its card and a hero's wounds; `None` where none is printed.
     pub fn own_fp(&self, s: &State, unit: UnitId) -> Option<i8> {
         let more = match self.hook(s, unit) {
-            Some(Hook::Fire { fp, .. }) => fp,
+            Some(SkillEffect::Fire { fp, .. }) => fp,
             _ => 0,
         };
         self.kind(s, unit).has_fp.then_some(self.printed_fp(s, unit) + more)
@@ -327,7 +338,7 @@ impl Lnl {
             _ => kind.range,
         };
         match self.hook(s, unit) {
-            Some(Hook::Fire { range: more, .. }) => range.saturating_add(more),
+            Some(SkillEffect::Fire { range: more, .. }) => range.saturating_add(more),
             _ => range,
         }
     }
@@ -339,7 +350,7 @@ impl Lnl {
             _ => kind.mf,
         };
         match self.hook(s, unit) {
-            Some(Hook::Mf(more)) => mf + more,
+            Some(SkillEffect::Movement { add: more }) => mf + more,
             _ => mf,
         }
     }
@@ -363,8 +374,8 @@ impl Lnl {
     }
     /// Whether a weapon is captured: made by another nation than its owner's (lnl:1.6.1.f).
     pub fn is_captured(&self, s: &State, sw: SwId) -> bool {
-        let owner = s.weapon(sw).owner;
-        owner.is_some() && self.kind(s, owner).nation != self.weapon_kind(s, sw).nation
+        let owner = s.weapon(sw).owner.get();
+        owner.is_some_and(|owner| self.kind(s, owner).nation != self.weapon_kind(s, sw).nation)
     }
     /// Whether a unit can carry one more weapon (lnl:1.6.1.a, b, c, l; lnl:1.1.f).
     ///
@@ -386,7 +397,7 @@ impl Lnl {
         let loc = s.whereabouts(unit);
         for weapon in &mut s.weapons {
             if weapon.owner == unit {
-                weapon.owner = UnitId::NONE;
+                weapon.owner = Maybe::NONE;
                 weapon.loc = loc;
             }
         }
@@ -524,7 +535,7 @@ impl Lnl {
         let seat = self.seat(unit);
         let held = s.unit_mut(unit);
         held.life = life;
-        held.carrier = UnitId::NONE;
+        held.carrier = Maybe::NONE;
         if life == Life::Eliminated && class.is_mmc() {
             s.score[seat].mmc_lost += 1;
         }
@@ -549,7 +560,7 @@ impl Lnl {
                 let flag = if seat == Seat(1) { Weapon::SECOND_SEAT } else { 0 };
                 for weapon in &mut s.weapons {
                     if weapon.has(Weapon::DEPLOYED) && weapon.loc == loc && weapon.flags & Weapon::SECOND_SEAT == flag {
-                        *weapon = Weapon { loc: Loc::NONE, flags: 0, owner: UnitId::NONE, ..*weapon };
+                        *weapon = Weapon { loc: Loc::NONE, flags: 0, owner: Maybe::NONE, ..*weapon };
                     }
                 }
             }

@@ -18,7 +18,7 @@ use crate::{
     sight::Table,
 };
 use board::hex::{Hex as Axial, HexGrid, Orientation, Parity};
-use kernel::say::Name;
+use kernel::{Maybe, say::Name};
 use plane::Point;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -218,8 +218,8 @@ pub struct Ground {
     grid: HexGrid,
     axial: Vec<Axial>,
     centres: Vec<Point>,
-    neighbours: Vec<[HexId; 6]>,
-    sides: Vec<[SideId; 6]>,
+    neighbours: Vec<[Maybe<HexId>; 6]>,
+    sides: Vec<[Maybe<SideId>; 6]>,
     /// Hexes into which terrain of others reaches.
     reached_into: HexSet,
     sights: Table,
@@ -241,19 +241,18 @@ impl Ground {
         labels.sort_unstable();
         assert!(labels.is_sorted_by(|a, b| a < b), "a label names one hex");
         let grid = HexGrid::new(parts.cols.into(), parts.rows.into(), Orientation::Flat, Parity::Odd);
-        let neighbours: Vec<[HexId; 6]> = (0..n_hexes)
+        let neighbours: Vec<[Maybe<HexId>; 6]> = (0..n_hexes)
             .map(|place| {
                 // The board crate counts directions from the south-east.
                 let from_south_east = grid.neighbours_of(place);
-                Dir::ALL.map(|dir| from_south_east[(dir.0 as usize + 4) % 6].map_or(HexId::NONE, |n| HexId(n as u16)))
+                Dir::ALL.map(|dir| from_south_east[(dir.0 as usize + 4) % 6].map(|n| HexId(n as u16)).into())
             })
             .collect();
-        let mut sides = vec![[SideId::NONE; 6]; n_hexes];
+        let mut sides = vec![[Maybe::NONE; 6]; n_hexes];
         for &(hex, dir, side) in &parts.sides {
-            sides[hex.index()][dir.0 as usize] = side;
-            let beyond = neighbours[hex.index()][dir.0 as usize];
-            if beyond.is_some() {
-                sides[beyond.index()][dir.back().0 as usize] = side;
+            sides[hex.index()][dir.0 as usize] = side.into();
+            if let Some(beyond) = neighbours[hex.index()][dir.0 as usize].get() {
+                sides[beyond.index()][dir.back().0 as usize] = side.into();
             }
         }
         let cols = usize::from(parts.cols);
@@ -335,25 +334,27 @@ impl Ground {
         let cols = u16::from(self.parts.cols);
         ((hex.0 % cols) as u8 + 1, (hex.0 / cols) as u8 + 1)
     }
-    /// The hex of a column and row, both from 1; [`HexId::NONE`] off the map.
+    /// The hex of a column and row, both from 1; none off the map.
     #[inline]
-    pub fn by_col_row(&self, col: u8, row: u8) -> HexId {
-        if (1..=self.parts.cols).contains(&col) && (1..=self.parts.rows).contains(&row) {
-            HexId(u16::from(row - 1) * u16::from(self.parts.cols) + u16::from(col - 1))
-        } else {
-            HexId::NONE
-        }
+    pub fn by_col_row(&self, col: u8, row: u8) -> Option<HexId> {
+        let on_map = (1..=self.parts.cols).contains(&col) && (1..=self.parts.rows).contains(&row);
+        on_map.then(|| HexId(u16::from(row - 1) * u16::from(self.parts.cols) + u16::from(col - 1)))
     }
 
-    /// The next hex in a direction; [`HexId::NONE`] off the map.
+    /// The next hex in a direction; none off the map.
     #[inline]
-    pub fn neighbour(&self, hex: HexId, dir: Dir) -> HexId {
-        self.neighbours[hex.index()][dir.0 as usize]
+    pub fn neighbour(&self, hex: HexId, dir: Dir) -> Option<HexId> {
+        self.neighbours[hex.index()][dir.0 as usize].get()
+    }
+    /// The hexes next to a hex, from the north clockwise.
+    #[inline]
+    pub fn neighbours(&self, hex: HexId) -> impl Iterator<Item = HexId> + use<> {
+        self.neighbours[hex.index()].into_iter().filter_map(Maybe::get)
     }
     /// The direction from a hex to its neighbour; none for other hexes.
     #[inline]
     pub fn direction(&self, from: HexId, to: HexId) -> Option<Dir> {
-        Dir::ALL.into_iter().find(|&dir| to.is_some() && self.neighbour(from, dir) == to)
+        Dir::ALL.into_iter().find(|&dir| self.neighbour(from, dir) == Some(to))
     }
     /// How many hexes it is from one to the other.
     #[inline]
@@ -362,17 +363,17 @@ impl Ground {
     }
     /// The hex so far in a direction; none when the way leaves the map.
     pub fn along(&self, from: HexId, dir: Dir, n: u8) -> Option<HexId> {
-        (0..n).try_fold(from, |hex, _| Some(self.neighbour(hex, dir)).filter(|next| next.is_some()))
+        (0..n).try_fold(from, |hex, _| self.neighbour(hex, dir))
     }
     /// What lies along a side of a hex.
     #[inline]
-    pub fn side(&self, hex: HexId, dir: Dir) -> SideId {
-        self.sides[hex.index()][dir.0 as usize]
+    pub fn side(&self, hex: HexId, dir: Dir) -> Option<SideId> {
+        self.sides[hex.index()][dir.0 as usize].get()
     }
     /// What the chart says of it; none for an open hexside.
     #[inline]
     pub fn side_info(&self, hex: HexId, dir: Dir) -> Option<&Hexside> {
-        self.parts.hexsides.get(self.side(hex, dir).index())
+        self.side(hex, dir).and_then(|side| self.parts.hexsides.get(side.index()))
     }
     /// Whether a road joins a hex to the next.
     #[inline]
@@ -452,10 +453,10 @@ impl Ground {
     pub(crate) fn axial(&self, hex: HexId) -> Axial {
         self.axial[hex.index()]
     }
-    /// The hex there; [`HexId::NONE`] off the map.
+    /// The hex there; none off the map.
     #[inline]
-    pub(crate) fn hex_there(&self, hex: Axial) -> HexId {
-        self.grid.index(hex).map_or(HexId::NONE, |place| HexId(place as u16))
+    pub(crate) fn hex_there(&self, hex: Axial) -> Option<HexId> {
+        self.grid.index(hex).map(|place| HexId(place as u16))
     }
     /// Terrain of other hexes that reaches into this one.
     pub(crate) fn reaching_into(&self, hex: HexId) -> impl Iterator<Item = &Silhouette> {

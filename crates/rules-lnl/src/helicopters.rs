@@ -9,10 +9,10 @@ use crate::{
     action::Action,
     event::{Event, IndirectEvent},
     game::Lnl,
-    model::{Class, Dir, HexId, Layer, Life, Loc, Start, UnitId, UnitSet},
+    model::{Class, HexId, Layer, Life, Loc, Start, UnitId, UnitSet},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, Roll, State},
 };
-use kernel::{Clause, Seat, Violation, at_most, clause, refuse};
+use kernel::{Clause, Maybe, Seat, Violation, at_most, clause, refuse, refuse_if};
 
 impl Lnl {
     /// Whether the marks of a helicopter let it begin to move: it may do so after it has fired in this impulse (lnl:19.6.a).
@@ -36,9 +36,8 @@ impl Lnl {
 
     /// The air over the hexes next to a location.
     pub(crate) fn air_around(&self, at: Loc) -> impl Iterator<Item = Loc> + '_ {
-        let near =
-            Dir::ALL.into_iter().filter(move |_| at.on_map()).map(move |dir| self.ground().neighbour(at.hex(), dir));
-        near.filter(|hex| hex.is_some()).map(|hex| hex.layer(Layer::Air))
+        let near = at.on_map().then(|| self.ground().neighbours(at.hex()));
+        near.into_iter().flatten().map(|hex| hex.layer(Layer::Air))
     }
     /// What a moving helicopter may do.
     pub(crate) fn fly_list(&self, s: &State, mover: &Mover, out: &mut Vec<Action>) {
@@ -64,9 +63,6 @@ impl Lnl {
     }
 
     /// Whether a moving helicopter may do this.
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn fly_check(&self, s: &State, mover: &Mover, action: &Action) -> Result<(), Violation> {
         let unit = mover.group.first().expect("a helicopter moves");
         let (seat, hurt, hovers) = (self.seat(unit), s.has(unit, Marks::DAMAGED), s.has(unit, Marks::HOVER));
@@ -82,23 +78,15 @@ impl Lnl {
             Action::Mode => Ok(()),
             Action::Load { unit: rider } => {
                 self.landing_check(s, mover, unit)?;
-                if hurt {
-                    return refuse(clause!("19.5.1.i"));
-                }
-                if mover.from.hex() != mover.at.hex() {
-                    return refuse(clause!("19.4.d"));
-                }
+                refuse_if(hurt, clause!("19.5.1.i"))?;
+                refuse_if(mover.from.hex() != mover.at.hex(), clause!("19.4.d"))?;
                 self.board_check(s, unit, rider)
             }
             Action::Unload { unit: rider, assault } => {
                 self.landing_check(s, mover, unit)?;
-                if hurt {
-                    return refuse(clause!("19.5.1.i"));
-                }
-                if assault {
-                    // They are always marked Moved.
-                    return refuse(clause!("19.4.f"));
-                }
+                refuse_if(hurt, clause!("19.5.1.i"))?;
+                // They are always marked Moved.
+                refuse_if(assault, clause!("19.4.f"))?;
                 self.alight_check(s, unit, rider, false)
             }
             Action::Gun { unit: who, .. } if who == unit => {
@@ -125,20 +113,14 @@ impl Lnl {
     /// Whether it may fly into a hex: hovering it may not (lnl:19.1.c), and no two share one, wrecks apart (lnl:19.1.e). Enemies below bring
     /// about no melee (lnl:19.1.f).
     fn fly_step_check(&self, s: &State, mover: &Mover, unit: UnitId, to: Loc) -> Result<(), Violation> {
-        if s.has(unit, Marks::HOVER) {
-            return refuse(clause!("19.1.c"));
-        }
+        refuse_if(s.has(unit, Marks::HOVER), clause!("19.1.c"))?;
         let reached = if mover.at.on_map() {
             self.air_around(mover.at).any(|near| near == to)
         } else {
             to.layer() == Layer::Air && self.arrival_hexes(unit).contains(&to.hex())
         };
-        if !reached {
-            return refuse(clause!("19.2.a"));
-        }
-        if [Seat(0), Seat(1)].into_iter().any(|seat| !self.at(s, seat, to).is_empty()) {
-            return refuse(clause!("19.1.e"));
-        }
+        refuse_if(!reached, clause!("19.2.a"))?;
+        refuse_if([Seat(0), Seat(1)].into_iter().any(|seat| !self.at(s, seat, to).is_empty()), clause!("19.1.e"))?;
         if s.has(unit, Marks::DAMAGED) {
             at_most(clause!("19.5.1.i"), i32::from(self.to_edge(mover.at.hex())) - 1, self.to_edge(to.hex()))?;
         }
@@ -163,9 +145,7 @@ impl Lnl {
     }
     /// Whether units may get on and off here: it hovers (lnl:19.4.c) over open ground (lnl:19.4.e).
     fn landing_check(&self, s: &State, mover: &Mover, unit: UnitId) -> Result<(), Violation> {
-        if !s.has(unit, Marks::HOVER) {
-            return Err(Violation::of(clause!("19.4.c")));
-        }
+        refuse_if(!s.has(unit, Marks::HOVER), clause!("19.4.c"))?;
         let fit = mover.at.on_map() && self.ground().terrain(&s.overlay, mover.at.hex()).heli_land;
         if fit { Ok(()) } else { Err(Violation::of(clause!("19.4.e"))) }
     }
@@ -189,9 +169,8 @@ impl Lnl {
     /// can.
     pub(crate) fn fly_on(&self, s: &mut State, mover: Mover, log: Log<'_>) {
         let Some(unit) = mover.group.first() else { return };
-        if mover.boarding.is_some() {
-            let rider = mover.boarding;
-            s.frames.replace(Frame::Move(Mover { boarding: UnitId::NONE, ..mover }));
+        if let Some(rider) = mover.boarding.get() {
+            s.frames.replace(Frame::Move(Mover { boarding: Maybe::NONE, ..mover }));
             if s.unit(rider).life == Life::InPlay && s.place(rider) == self.beside(s, unit) {
                 s.unmark(rider, Marks::MOVED);
                 self.board(s, unit, rider, log);
@@ -254,7 +233,7 @@ impl Lnl {
             Action::Load { unit: rider } => {
                 // It pays, may be fired at for it, and then gets aboard.
                 s.mark(rider, Marks::MOVED);
-                mover.boarding = rider;
+                mover.boarding = rider.into();
                 let (at, slots) = (self.beside(s, unit), self.half_mf(s, rider).max(1));
                 spend(s, mover, UnitSet::one(rider), at, slots, false);
             }

@@ -9,7 +9,7 @@ use crate::{
     model::{Class, Layer, Life, Loc, UnitId, UnitSet, enemy_of},
     state::{Frame, Gun, Impulse, Marks, Phase, Roll, State, arms},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse, refuse_if};
 
 /// The impulses of the Operations Phase.
 pub(crate) struct Operations;
@@ -30,16 +30,12 @@ impl UnderWay<Lnl> for Operations {
         game.sniper_list(s, seat, None, out);
         let impulse = &s.impulse;
         if impulse.at == Loc::NONE {
-            if self.check(game, s, seat, &Action::Pass).is_ok() {
-                out.push(Action::Pass);
-            }
+            out.extend(self.check(game, s, seat, &Action::Pass).is_ok().then_some(Action::Pass));
             let open = |at: &Loc| self.check(game, s, seat, &Action::Activate { at: *at }).is_ok();
             out.extend(game.places_to_activate(s, seat).into_iter().filter(open).map(|at| Action::Activate { at }));
             return;
         }
-        if self.check(game, s, seat, &Action::Done).is_ok() {
-            out.push(Action::Done);
-        }
+        out.extend(self.check(game, s, seat, &Action::Done).is_ok().then_some(Action::Done));
         game.called_list(s, seat, false, out);
     }
     fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
@@ -117,7 +113,7 @@ impl UnderWay<Lnl> for Operations {
             Action::Flare { .. } | Action::Mortar { .. } | Action::Call { .. } => {
                 game.begin_indirect(s, seat, action, log)
             }
-            Action::Deploy { unit, with, sw } => game.deploy(s, unit, with, sw, log),
+            Action::Deploy { unit, with, sw } => game.deploy(s, unit, with.get(), sw, log),
             Action::Fight { at } => game.begin_melee(s, at, seat, Came::NOBODY, log),
             _ => {}
         }
@@ -133,9 +129,9 @@ impl Lnl {
     /// Whether a called unit may have something left to do in this impulse. When in doubt its player is asked.
     fn may_go_on(&self, s: &State, unit: UnitId) -> bool {
         let held = s.unit(unit);
-        let carrier = held.carrier;
+        let carrier = held.carrier.get();
         let present = matches!(held.life, Life::InPlay | Life::Waiting)
-            && (!carrier.is_some() || self.rides_outside(s, carrier))
+            && carrier.is_none_or(|carrier| self.rides_outside(s, carrier))
             && !self.has_fought(s, unit);
         if !present {
             return false;
@@ -266,21 +262,15 @@ impl Lnl {
         let mut all: Vec<Loc> = self.on_map(s, seat).into_iter().map(|unit| s.place(unit)).collect();
         all.sort_unstable();
         all.dedup();
-        if !self.due(s, seat).is_empty() {
-            all.push(Loc::OFF);
-        }
+        all.extend((!self.due(s, seat).is_empty()).then_some(Loc::OFF));
         all
     }
 
     fn check_activation(&self, s: &State, seat: Seat, at: Loc) -> Result<(), Violation> {
-        if s.impulse.at != Loc::NONE {
-            // lnl:2.0.c, lnl:2.0.d: one hex, or one level of it.
-            return Err(Violation::of(clause!("2.0.c")));
-        }
+        // lnl:2.0.c, lnl:2.0.d: one hex, or one level of it.
+        refuse_if(s.impulse.at != Loc::NONE, clause!("2.0.c"))?;
         let present = self.units_present(s, seat, at);
-        if present.is_empty() {
-            return Err(Violation::of(clause!("4.0.f")));
-        }
+        refuse_if(present.is_empty(), clause!("4.0.f"))?;
         if self.callable_at(s, seat, at).is_empty() && self.fight_check(s, seat, at).is_err() {
             let spent = present.any(|unit| self.has_fought(s, unit));
             let ops = present.any(|unit| s.has(unit, Marks::OPS));
@@ -347,7 +337,7 @@ impl Lnl {
             Action::Gun { .. } => self.gun_check(s, seat, action, None),
             Action::Smoke { unit, hex } => self.smoke_check(s, seat, unit, hex),
             Action::Flare { .. } | Action::Mortar { .. } | Action::Call { .. } => self.indirect_check(s, seat, action),
-            Action::Deploy { unit, with, sw } => self.deploy_check(s, seat, unit, with, sw),
+            Action::Deploy { unit, with, sw } => self.deploy_check(s, seat, unit, with.get(), sw),
             Action::Fight { at } => self.fight_check(s, seat, at),
             _ => Err(Violation::of(clause!("4.0.b"))),
         }
@@ -357,9 +347,7 @@ impl Lnl {
     /// fires under Assault Move; a Shaken one stays shut (lnl:15.0.g).
     fn check_hatch(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let vehicle = self.class(s, unit) == Class::Vehicle;
-        if !vehicle || s.has(unit, Marks::CHANGED) || !self.may_fire_on(s, unit) {
-            return Err(Violation::of(clause!("15.0.b")));
-        }
+        refuse_if(!vehicle || s.has(unit, Marks::CHANGED) || !self.may_fire_on(s, unit), clause!("15.0.b"))?;
         if s.unit(unit).good_order() { Ok(()) } else { Err(Violation::of(clause!("15.0.g"))) }
     }
 
@@ -395,9 +383,7 @@ impl Lnl {
             return Ok(());
         }
         let place = s.whereabouts(unit);
-        if self.seat(unit) != seat || impulse.at == Loc::NONE {
-            return refuse(clause!("4.0.b"));
-        }
+        refuse_if(self.seat(unit) != seat || impulse.at == Loc::NONE, clause!("4.0.b"))?;
         if s.has(unit, Marks::ACTED) && (place == impulse.at || self.in_reach(impulse.at, place)) {
             let with_sw = match *action {
                 Action::Fire { arms, .. } => arms & !arms::OWN != 0,
@@ -435,15 +421,9 @@ impl Lnl {
         if class == Class::Helicopter {
             return Ok(());
         }
-        if s.has(unit, Marks::OPS) {
-            return Err(Violation::of(clause!("4.1.b")));
-        }
-        if s.has(unit, Marks::FIRED.and(Marks::MOVED).and(Marks::CRAWL)) {
-            return Err(Violation::of(clause!("4.0.i")));
-        }
-        if s.has(unit, Marks::ACTED) {
-            return Err(Violation::of(clause!("4.0.s")));
-        }
+        refuse_if(s.has(unit, Marks::OPS), clause!("4.1.b"))?;
+        refuse_if(s.has(unit, Marks::FIRED.and(Marks::MOVED).and(Marks::CRAWL)), clause!("4.0.i"))?;
+        refuse_if(s.has(unit, Marks::ACTED), clause!("4.0.s"))?;
         if class == Class::Vehicle {
             return Ok(());
         }
@@ -464,9 +444,7 @@ impl Lnl {
     fn check_not_moved(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let held = s.unit(unit);
         let on_foot = self.class(s, unit).is_leg() && !held.carrier.is_some();
-        if on_foot && held.has(Marks::MOVED.and(Marks::CRAWL)) {
-            return Err(Violation::of(clause!("4.0.i")));
-        }
+        refuse_if(on_foot && held.has(Marks::MOVED.and(Marks::CRAWL)), clause!("4.0.i"))?;
         let ops = held.has(Marks::OPS) && s.impulse.spotter != unit && self.class(s, unit) != Class::Helicopter;
         if ops { Err(Violation::of(clause!("4.1.b"))) } else { Ok(()) }
     }

@@ -10,25 +10,23 @@ use crate::{
     action::Action,
     event::{Event, IndirectEvent, Modifiers},
     game::Lnl,
-    model::{Battery, Class, Dir, HexId, Hook, Layer, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
+    model::{Battery, Class, Dir, HexId, Layer, Life, Loc, SkillEffect, Trait, UnitId, UnitSet, enemy_of},
     sight::ObstacleAt,
     state::{AttackKind, Barrage, Call, CallStage, Frame, Marks, Roll, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 impl Lnl {
     /// Lists flares, calls for mortars and calls for artillery of these units.
     pub(crate) fn indirect_list(&self, s: &State, seat: Seat, units: UnitSet, out: &mut Vec<Action>) {
         let mut offer = |action: Action| {
-            if self.indirect_check(s, seat, &action).is_ok() {
-                out.push(action);
-            }
+            out.extend(self.indirect_check(s, seat, &action).is_ok().then_some(action));
         };
         for unit in units {
             if self.may_fire_flare(s, unit).is_ok() {
                 self.ground().hexes().for_each(|hex| offer(Action::Flare { unit, hex }));
             }
-            if self.may_call(s, unit, HexId::NONE, clause!("18.1.e")).is_err() && s.impulse.spotter != unit {
+            if self.may_call(s, unit, None, clause!("18.1.e")).is_err() && s.impulse.spotter != unit {
                 continue;
             }
             for mortar in self.on_map(s, seat).filter(|mortar| self.may_fire_bombs(s, seat, mortar).is_ok()) {
@@ -63,11 +61,9 @@ impl Lnl {
             }
             Action::Mortar { caller, mortar, target, flare } => {
                 self.can_answer(s, seat, caller)?;
-                self.may_call(s, caller, target.hex(), clause!("18.1.e"))?;
+                self.may_call(s, caller, Some(target.hex()), clause!("18.1.e"))?;
                 self.may_fire_bombs(s, seat, mortar)?;
-                if self.ground().sight(&s.overlay, s.place(caller), target).is_blocked() {
-                    return refuse(clause!("18.1.e"));
-                }
+                refuse_if(self.ground().sight(&s.overlay, s.place(caller), target).is_blocked(), clause!("18.1.e"))?;
                 let range = self.kind(s, mortar).range;
                 let distance = self.ground().range(s.place(mortar), target);
                 if distance > range {
@@ -81,7 +77,7 @@ impl Lnl {
             }
             Action::Call { caller, battery, hex } => {
                 self.can_answer(s, seat, caller)?;
-                self.may_call(s, caller, hex, clause!("18.2.b"))?;
+                self.may_call(s, caller, Some(hex), clause!("18.2.b"))?;
                 self.check_battery(s, seat, battery)?;
                 // lnl:18.2.c: more than two degrading hexes block a line of sight.
                 let blocked = self.ground().sight(&s.overlay, s.place(caller), hex.ground()).is_blocked();
@@ -107,17 +103,20 @@ impl Lnl {
     }
 
     /// Whether a person may call fire on a hex; `clause` says who may at all.
-    pub(crate) fn may_call(&self, s: &State, unit: UnitId, hex: HexId, clause: Clause) -> Result<Clause, Violation> {
+    pub(crate) fn may_call(
+        &self,
+        s: &State,
+        unit: UnitId,
+        hex: Option<HexId>,
+        clause: Clause,
+    ) -> Result<Clause, Violation> {
         // Scouts too, unless a weapon keeps them from scouting.
         let able = matches!(self.class(s, unit), Class::Leader | Class::Advisor | Class::Scout);
-        if !able || !s.unit(unit).good_order() {
-            return Err(Violation::of(clause));
-        }
-        if s.has(unit, Marks::GUNNER) {
-            return Err(Violation::of(clause!("11.7.e")));
-        }
+        refuse_if(!able || !s.unit(unit).good_order(), clause)?;
+        refuse_if(s.has(unit, Marks::GUNNER), clause!("11.7.e"))?;
         // His own spotting of that hex does not keep him from it.
-        let spotted_it = s.impulse.spotter == unit && s.impulse.spotted.hex() == hex && !s.has(unit, Marks::CALLED);
+        let spotted_it =
+            s.impulse.spotter == unit && Some(s.impulse.spotted.hex()) == hex && !s.has(unit, Marks::CALLED);
         let barred = Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED);
         match self.class(s, unit) {
             Class::Scout if self.may_fire_on(s, unit) => Ok(clause!("11.7.g")),
@@ -179,9 +178,7 @@ impl Lnl {
             if !guns.well_supplied {
                 return Err(Violation::short(clause!("18.2.a"), 1, 0));
             }
-            if s.dry[seat][place] {
-                return Err(Violation::of(clause!("13.91.d")));
-            }
+            refuse_if(s.dry[seat][place], clause!("13.91.d"))?;
         }
         let busy = s.frames.live().iter().any(|frame| match frame {
             Frame::Call(call) if call.kind == AttackKind::Barrage && call.seat == seat => {
@@ -225,7 +222,15 @@ impl Lnl {
                 let last = s.missions[seat][usize::from(battery)] == 0;
                 let stage = if last { CallStage::Supply } else { CallStage::Scatter };
                 let fp = self.batteries(seat)[usize::from(battery)].fp;
-                s.frames.push(Frame::Call(Call { stage, seat, caller, battery, hex, fp, ..Call::BLANK }));
+                s.frames.push(Frame::Call(Call {
+                    stage,
+                    seat,
+                    caller: caller.into(),
+                    battery,
+                    hex,
+                    fp,
+                    ..Call::BLANK
+                }));
             }
             _ => {}
         }
@@ -243,8 +248,8 @@ impl Lnl {
         s.frames.push(Frame::Call(Call {
             kind,
             seat,
-            caller,
-            mortar,
+            caller: caller.into(),
+            mortar: mortar.into(),
             hex: target.hex(),
             fp,
             todo: 1,
@@ -258,15 +263,9 @@ impl Lnl {
         let table = &self.tables().fire;
         let mut mods = Modifiers::new();
         let near = self.ground().adjacent(from, target);
-        if near {
-            mods.push((clause!("T.dft.a"), table.adjacent));
-        }
-        if self.is_dark(s, target.hex()) && !near {
-            mods.push((clause!("20.01.e"), table.night));
-        }
-        if s.overlay.smoke.contains(from.hex()) {
-            mods.push((clause!("7.0.h"), table.fire_from_smoke));
-        }
+        mods.extend(near.then_some((clause!("T.dft.a"), table.adjacent)));
+        mods.extend((self.is_dark(s, target.hex()) && !near).then_some((clause!("20.01.e"), table.night)));
+        mods.extend(s.overlay.smoke.contains(from.hex()).then_some((clause!("7.0.h"), table.fire_from_smoke)));
         mods
     }
 
@@ -295,9 +294,7 @@ impl Lnl {
             s.flares.insert_over_first(hex);
         }
         let mut mods = Modifiers::new();
-        if leadership != 0 {
-            mods.push((clause!("20.1.b"), -leadership));
-        }
+        mods.extend((leadership != 0).then_some((clause!("20.1.b"), -leadership)));
         log.tell(Event::new(clause!("20.1.b"), IndirectEvent::Flare { unit, hex, lit }).rolled(&[die]).with(mods));
         Ok(())
     }
@@ -306,12 +303,12 @@ impl Lnl {
 impl UnderWay<Lnl> for Call {
     /// The caller says what becomes of the round, unless another barrage has just silenced him.
     fn asks(&self, game: &Lnl, s: &State) -> Option<(Seat, Clause)> {
-        (self.stage == CallStage::Adjust && game.still_calls(s, self.caller)).then_some((self.seat, clause!("18.2.i")))
+        (self.stage == CallStage::Adjust && game.still_calls(s, self.caller.get()?))
+            .then_some((self.seat, clause!("18.2.i")))
     }
     /// What he may do with it; another formation may call meanwhile (lnl:18.3.a).
     fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        let near = Dir::ALL.into_iter().map(|dir| game.ground().neighbour(self.hex, dir)).filter(|hex| hex.is_some());
-        let moves = near.chain([self.hex]).map(|hex| Action::Adjust { hex });
+        let moves = game.ground().neighbours(self.hex).chain([self.hex]).map(|hex| Action::Adjust { hex });
         out.extend(moves.filter(|action| self.check(game, s, seat, action).is_ok()));
         out.push(Action::Abort);
         if game.batteries(seat).len() > 1 {
@@ -325,10 +322,8 @@ impl UnderWay<Lnl> for Call {
         match *action {
             Action::Abort => Ok(()),
             Action::Adjust { hex } => {
-                let seen = !game.ground().sight(&s.overlay, s.place(self.caller), hex.ground()).is_blocked();
-                if !seen {
-                    return Err(Violation::of(clause!("18.2.i")));
-                }
+                let sees = |caller| !game.ground().sight(&s.overlay, s.place(caller), hex.ground()).is_blocked();
+                refuse_if(!self.caller.get().is_some_and(sees), clause!("18.2.i"))?;
                 at_most(clause!("18.2.i"), 1, game.ground().distance(self.hex, hex))
             }
             Action::Call { caller, .. } if s.impulse.called.contains(caller) => game.indirect_check(s, seat, action),
@@ -348,7 +343,9 @@ impl UnderWay<Lnl> for Call {
             Action::Call { .. } => game.begin_indirect(s, seat, action, log),
             _ => {
                 // lnl:18.2.o: the mission is kept.
-                log.tell(Event::new(clause!("18.2.h"), IndirectEvent::Aborted { caller: call.caller }));
+                if let Some(caller) = call.caller.get() {
+                    log.tell(Event::new(clause!("18.2.h"), IndirectEvent::Aborted { caller }));
+                }
                 s.frames.pop();
             }
         }
@@ -373,7 +370,9 @@ impl UnderWay<Lnl> for Call {
             }
             CallStage::Scatter => return game.scatter(s, call, dice, log),
             CallStage::Adjust => {
-                log.tell(Event::new(clause!("18.2.g"), IndirectEvent::RoundLost { caller: call.caller }));
+                if let Some(caller) = call.caller.get() {
+                    log.tell(Event::new(clause!("18.2.g"), IndirectEvent::RoundLost { caller }));
+                }
                 s.frames.pop();
             }
             CallStage::Fire => return game.shell(s, call, dice, log),
@@ -393,8 +392,7 @@ impl Lnl {
         self.put_barrage(s, Barrage { hex: call.hex, fp: call.fp, radius: 1, seat: call.seat, nth: 0 });
         log.tell(Event::new(clause!("18.2.j"), IndirectEvent::ForEffect { hex: call.hex, fp: call.fp }));
         for place in 0..7 {
-            let hex = self.hex_of(call.hex, place);
-            if hex.is_some() {
+            if let Some(hex) = self.hex_of(call.hex, place) {
                 call.todo |= 1 << place;
                 for layer in Layer::ALL {
                     // lnl:18.2.p: friends too.
@@ -404,13 +402,13 @@ impl Lnl {
         }
     }
     /// The hex of a place among the seven.
-    fn hex_of(&self, centre: HexId, place: u8) -> HexId {
-        if place == 0 { centre } else { self.ground().neighbour(centre, Dir(place - 1)) }
+    fn hex_of(&self, centre: HexId, place: u8) -> Option<HexId> {
+        if place == 0 { Some(centre) } else { self.ground().neighbour(centre, Dir(place - 1)) }
     }
 
     /// Where the spotting round comes down.
     fn scatter(&self, s: &mut State, mut call: Call, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let caller = call.caller;
+        let caller = call.caller.get().expect("somebody calls");
         let from = s.place(caller);
         let (white, colour) = (dice.die(6, clause!("18.2.d"))?, dice.die(6, clause!("18.2.d"))?);
         let mut mods = Modifiers::new();
@@ -427,7 +425,7 @@ impl Lnl {
         if self.class(s, caller) == Class::Leader {
             add(clause!("18.2.e"), -self.leadership(s, caller));
         }
-        if let Some(Hook::Scatter(more)) = self.hook(s, caller) {
+        if let Some(SkillEffect::Scatter { add: more }) = self.hook(s, caller) {
             add(clause!("12.0.a"), more);
         }
         let total = mods.iter().fold(white as i8, |sum, &(_, more)| sum + more);

@@ -141,7 +141,8 @@ impl Lnl {
             let place: Value = match obstacle.at {
                 ObstacleAt::Hex(hex) => names::hex(self, hex),
                 ObstacleAt::Side(hex, dir) => {
-                    let other = self.hex_text(self.ground().neighbour(hex, dir));
+                    let other =
+                        self.ground().neighbour(hex, dir).map_or_else(String::new, |other| self.hex_text(other));
                     format!("{}/{other}", self.hex_text(hex)).into()
                 }
                 ObstacleAt::Total => Message::new("lnl-scene-sight-total").into(),

@@ -10,10 +10,10 @@ use crate::{
     action::Action,
     event::{Event, MeleeEvent, Modifiers},
     game::Lnl,
-    model::{Class, Hook, Life, Loc, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
+    model::{Class, Life, Loc, SkillEffect, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Aftermath, Fanatics, Frame, Marks, Melee, MeleeMark, MeleeStage, State, Weapon, arms},
 };
-use kernel::{BySeat, Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause};
+use kernel::{BySeat, Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse_if};
 
 /// Who has just come into a location, and where from; nobody when a side fights on.
 #[derive(Clone, Copy)]
@@ -108,11 +108,9 @@ impl Lnl {
         }
         let others = self.leaders_at(s, at, unit).filter(|other| other != unit);
         let best = others.into_iter().map(|leader| self.leadership(s, leader)).max().unwrap_or(0);
-        if best > 0 {
-            list.push((clause!("13.81.b"), -best));
-        }
+        list.extend((best > 0).then_some((clause!("13.81.b"), -best)));
         for other in self.at(s, self.seat(unit), at).filter(|other| other != unit && s.unit(other).good_order()) {
-            if let Some(Hook::Rally(more)) = self.hook(s, other)
+            if let Some(SkillEffect::Rally { add: more }) = self.hook(s, other)
                 && !list.is_full()
             {
                 list.push((clause!("12.0.a"), more));
@@ -159,7 +157,8 @@ impl Lnl {
         let reinforced = s.melee_at(at).is_some() && !sides[first].without(units).is_empty();
         let ambush = self.melee_ambushes(s, at, first, came, log);
         let leads = |seat: Seat| {
-            let bold = |unit: UnitId| s.unit(unit).good_order() && self.hook(s, unit) == Some(Hook::FirstBlood);
+            let bold =
+                |unit: UnitId| s.unit(unit).good_order() && self.hook(s, unit) == Some(SkillEffect::FirstBlood {});
             // Ambushers who reinforce a melee are tripled but strike with the others (lnl:8.15.d).
             sides[seat].any(bold) || ambush[seat] && !reinforced
         };
@@ -179,7 +178,7 @@ impl Lnl {
             picked: UnitSet::EMPTY,
             doomed: UnitSet::EMPTY,
             before,
-            leader: UnitId::NONE,
+            leader: Maybe::NONE,
             spent: 0,
         };
         s.frames.push(Frame::Melee(frame));
@@ -228,7 +227,7 @@ impl Lnl {
         }
         let targets = self.strikable(s, &frame);
         frame.picked = if targets.len() == 1 { targets } else { UnitSet::EMPTY };
-        frame.leader = self.default_melee_leader(s, &frame);
+        frame.leader = self.default_melee_leader(s, &frame).into();
         frame.stage = MeleeStage::Pick;
         s.frames.replace(Frame::Melee(frame));
     }
@@ -243,9 +242,7 @@ impl UnderWay<Lnl> for Melee {
     }
     fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
         let mut offer = |action: Action| {
-            if self.check(game, s, seat, &action).is_ok() {
-                out.push(action);
-            }
+            out.extend(self.check(game, s, seat, &action).is_ok().then_some(action));
         };
         for unit in game.strikable(s, self) {
             offer(Action::Pick { unit });
@@ -264,19 +261,15 @@ impl UnderWay<Lnl> for Melee {
                 if game.seat(unit) == seat || s.place(unit) != self.at || self.picked.contains(unit) {
                     return Err(Violation::of(clause!("8.0.e")));
                 }
-                if !game.class(s, unit).is_leg() {
-                    return Err(Violation::of(clause!("8.0.v")));
-                }
-                if !game.strikable(s, self).contains(unit) {
-                    return Err(Violation::of(game.kept_out_by(s, unit)));
-                }
+                refuse_if(!game.class(s, unit).is_leg(), clause!("8.0.v"))?;
+                refuse_if(!game.strikable(s, self).contains(unit), game.kept_out_by(s, unit))?;
                 let mut next = *self;
                 next.picked.insert(unit);
                 game.melee_odds_check(s, &next)
             }
             Action::Join { unit, arms } => game.melee_use_check(s, self, seat, unit, arms),
             Action::Help { leader } => {
-                if game.seat(leader) != seat || leader == self.leader || !game.may_lead_melee(s, self, leader) {
+                if game.seat(leader) != seat || self.leader == leader || !game.may_lead_melee(s, self, leader) {
                     return Err(Violation::of(clause!("8.0.h")));
                 }
                 let (mut next, mut then) = (*self, s.clone());
@@ -332,19 +325,15 @@ impl Lnl {
     }
     /// Whether a unit may fight with this instead of what it has at hand.
     fn melee_use_check(&self, s: &State, frame: &Melee, seat: Seat, unit: UnitId, used: u8) -> Result<(), Violation> {
-        let second = unit == frame.leader && used == arms::OWN;
+        let second = frame.leader == unit && used == arms::OWN;
         if second {
             // The leader leaves off leading to be second man at a gun (lnl:8.0.p).
             let guns = self.strikers(s, frame).filter(|other| other != unit);
             let any = guns.any(|other| self.is_crew_gun(s, other, s.unit(other).arms));
             return if any { Ok(()) } else { Err(Violation::of(clause!("8.0.p"))) };
         }
-        if self.seat(unit) != seat || !self.strikers(s, frame).contains(unit) {
-            return Err(Violation::of(clause!("8.1.j")));
-        }
-        if !self.melee_uses(s, unit).contains(&used) || s.unit(unit).arms == used {
-            return Err(Violation::of(clause!("8.0.o")));
-        }
+        refuse_if(self.seat(unit) != seat || !self.strikers(s, frame).contains(unit), clause!("8.1.j"))?;
+        refuse_if(!self.melee_uses(s, unit).contains(&used) || s.unit(unit).arms == used, clause!("8.0.o"))?;
         let (mut next, mut then) = (*frame, s.clone());
         self.melee_take_up(&mut then, &mut next, unit, used);
         self.melee_odds_check(&then, &next)
@@ -352,7 +341,7 @@ impl Lnl {
     /// A unit takes up other arms; a leader who does so leads no more (lnl:1.6.1.m).
     fn melee_take_up(&self, s: &mut State, frame: &mut Melee, unit: UnitId, used: u8) {
         if frame.leader == unit {
-            frame.leader = UnitId::NONE;
+            frame.leader = Maybe::NONE;
         }
         if self.strikers(s, frame).contains(unit) {
             s.unit_mut(unit).arms = used;
@@ -360,7 +349,7 @@ impl Lnl {
     }
     /// A leader helps, and lays his weapon aside.
     fn melee_lead(&self, s: &mut State, frame: &mut Melee, leader: UnitId) {
-        frame.leader = leader;
+        frame.leader = leader.into();
         if self.strikers(s, frame).contains(leader) {
             s.unit_mut(leader).arms = arms::OWN;
         }
@@ -400,7 +389,7 @@ impl Lnl {
             s.unit_mut(unit).arms = 0;
         }
         frame.picked = UnitSet::EMPTY;
-        frame.leader = UnitId::NONE;
+        frame.leader = Maybe::NONE;
     }
     fn melee_losses(&self, s: &mut State, frame: &mut Melee, log: Log<'_>) {
         for sw in (0..State::MAX_WEAPONS as u8).map(SwId).filter(|sw| frame.spent >> sw.0 & 1 == 1) {
@@ -460,9 +449,7 @@ impl UnderWay<Lnl> for Aftermath {
     fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         let victors = game.legs_at(s, seat, self.at);
         let way_back = || {
-            if !self.before.on_map() || game.enemy_at(s, seat, self.before) {
-                return Err(Violation::of(clause!("8.0.v")));
-            }
+            refuse_if(!self.before.on_map() || game.enemy_at(s, seat, self.before), clause!("8.0.v"))?;
             game.check_stacking(s, seat, self.before, victors)
         };
         match *action {
@@ -512,17 +499,13 @@ impl Lnl {
     }
 
     pub(crate) fn fight_list(&self, s: &State, seat: Seat, at: Loc, out: &mut Vec<Action>) {
-        if self.fight_check(s, seat, at).is_ok() {
-            out.push(Action::Fight { at });
-        }
+        out.extend(self.fight_check(s, seat, at).is_ok().then_some(Action::Fight { at }));
     }
     /// Whether a side may spend its impulse to fight on (lnl:8.1.c): whatever markers its units have (lnl:4.0.s).
     pub(crate) fn fight_check(&self, s: &State, seat: Seat, at: Loc) -> Result<(), Violation> {
         let met = !self.legs_at(s, seat, at).is_empty() && !self.legs_at(s, enemy_of(seat), at).is_empty();
         let Some(mark) = s.melee_at(at).filter(|_| met) else { return Err(Violation::of(clause!("8.1.c"))) };
-        if mark.turn == s.turn {
-            return Err(Violation::of(clause!("8.1.b")));
-        }
+        refuse_if(mark.turn == s.turn, clause!("8.1.b"))?;
         // Men who could not even defend would be gone: what is left is a weapon team.
         if self.fighters_at(s, seat, at).is_empty() { Err(Violation::of(clause!("1.6.3.g"))) } else { Ok(()) }
     }

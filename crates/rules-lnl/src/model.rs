@@ -7,11 +7,9 @@ pub use ids::{
     Dir, ForceId, HexId, HexSet, KindId, Layer, Loc, NationId, SideId, SkillId, SwId, TerrainId, UnitId, UnitSet,
     Vertex,
 };
-pub use terms::{
-    Aspect, Check, Class, Column, Guided, Hook, Life, Load, Movement, SwKind, Trait, Traits, Victory, enemy_of,
-};
+pub use terms::{Aspect, Check, Class, Column, Guided, Life, Load, Movement, SwKind, Trait, Traits, Victory, enemy_of};
 
-pub use crate::content::{FireMods, FixedNumbers, GunMods};
+pub use crate::content::{FireMods, FixedNumbers, GunMods, SkillEffect};
 use crate::{ground::Ground, options::Options};
 use arrayvec::ArrayVec;
 use kernel::{BySeat, Seat, say::Name};
@@ -143,7 +141,7 @@ pub struct Kind {
     /// Whose army.
     pub nation: NationId,
     /// Its background colour.
-    pub force: ForceId,
+    pub force: Option<ForceId>,
     /// Firepower; 0 where none is printed.
     pub fp: i8,
     /// Whether FP is printed at all (a gun crew without it has none outside melee, lnl:1.6.3.e).
@@ -165,7 +163,7 @@ pub struct Kind {
     /// What a support weapon is.
     pub sw: Option<SwKind>,
     /// The other side of a tripod gun.
-    pub flip_to: KindId,
+    pub flip_to: Option<KindId>,
     /// Its gun.
     pub ordnance: Option<Ordnance>,
     /// How a vehicle moves.
@@ -206,7 +204,7 @@ pub struct Skill {
     /// Whether it is discarded after one use.
     pub once: bool,
     /// What it does, where.
-    pub hook: Hook,
+    pub hook: SkillEffect,
 }
 
 /// A unit slot of the scenario.
@@ -227,9 +225,9 @@ pub struct Entry {
     /// Whether a helicopter hovers.
     pub hovering: bool,
     /// Its skill card.
-    pub skill: SkillId,
+    pub skill: Option<SkillId>,
     /// The vehicle an armour leader commands, or a passenger rides, or a crew lives in.
-    pub vehicle: UnitId,
+    pub vehicle: Option<UnitId>,
 }
 
 /// How a unit comes into play.
@@ -257,7 +255,7 @@ pub struct WeaponEntry {
     /// Its counter at the start.
     pub kind: KindId,
     /// Who owns it at the start; nobody for a spare.
-    pub owner: UnitId,
+    pub owner: Option<UnitId>,
     /// A spare that comes into play by a skill card or an event.
     pub spare: bool,
 }
@@ -399,7 +397,7 @@ pub struct Reduction {
     /// The half-squad without a roll, or on an even one.
     pub even: KindId,
     /// The half-squad on an odd roll; none when no die is rolled.
-    pub odd: KindId,
+    pub odd: Option<KindId>,
 }
 
 /// Numbers of T.const and the overlays of the terrain chart.

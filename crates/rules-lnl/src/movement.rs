@@ -12,10 +12,10 @@ use crate::{
     action::Action,
     event::{Event, Modifiers, MoveEvent},
     game::Lnl,
-    model::{Class, Dir, HexId, Layer, Life, Loc, Movement, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
+    model::{Class, HexId, Layer, Life, Loc, Movement, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse, refuse_if};
 
 /// How the units of a group move: on foot, or by the chapter of vehicles or of helicopters.
 enum Locomotion {
@@ -178,22 +178,14 @@ impl Lnl {
         }
     }
     fn with_check(&self, s: &State, mover: &Mover, seat: Seat, unit: UnitId) -> Result<(), Violation> {
-        if mover.started || mover.group.contains(unit) {
-            return Err(Violation::of(clause!("6.0.b")));
-        }
+        refuse_if(mover.started || mover.group.contains(unit), clause!("6.0.b"))?;
         let stands = if s.unit(unit).life == Life::Waiting { Loc::OFF } else { s.place(unit) };
-        if self.seat(unit) != seat || stands != mover.at {
-            return Err(Violation::of(clause!("4.0.f")));
-        }
+        refuse_if(self.seat(unit) != seat || stands != mover.at, clause!("4.0.f"))?;
         let mut group = mover.group;
         group.insert(unit);
         self.unit_check(s, unit, mover.kind, group)?;
-        if !s.impulse.called.contains(unit) {
-            return Err(Violation::of(clause!("4.0.f")));
-        }
-        if mover.double && self.class(s, unit) == Class::WeaponTeam {
-            return Err(Violation::of(clause!("6.3.1.a")));
-        }
+        refuse_if(!s.impulse.called.contains(unit), clause!("4.0.f"))?;
+        refuse_if(mover.double && self.class(s, unit) == Class::WeaponTeam, clause!("6.3.1.a"))?;
         self.way_out_check(s, &Mover { group, ..*mover })
     }
     fn double_time_check(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
@@ -210,9 +202,7 @@ impl Lnl {
     }
     /// What turning a weapon team costs: a point for two hexsides (lnl:1.6.3.j), nothing in a hex just entered (lnl:1.6.3.l).
     fn turn_check(&self, s: &State, mover: &Mover, unit: UnitId, facing: Vertex) -> Result<u8, Violation> {
-        if !mover.group.contains(unit) || !self.kind(s, unit).has(Trait::Arc) {
-            return Err(Violation::of(clause!("1.6.3.j")));
-        }
+        refuse_if(!mover.group.contains(unit) || !self.kind(s, unit).has(Trait::Arc), clause!("1.6.3.j"))?;
         let turned = (facing.0 + 6 - s.unit(unit).facing.0) % 6;
         if mover.at != mover.before && mover.at.on_map() {
             let free = !mover.turned.contains(unit) && turned != 0;
@@ -220,9 +210,7 @@ impl Lnl {
         }
         let cost = turned.min(6 - turned).div_ceil(2);
         let (limit, spent) = (self.allowance(s, mover, unit), s.unit(unit).spent);
-        if mover.kind != MoveKind::Normal || cost == 0 || !mover.at.on_map() {
-            return Err(Violation::of(clause!("1.6.3.j")));
-        }
+        refuse_if(mover.kind != MoveKind::Normal || cost == 0 || !mover.at.on_map(), clause!("1.6.3.j"))?;
         at_most(clause!("1.6.3.j"), limit, spent + cost).and(Ok(cost))
     }
     /// Off the map, where the scenario says so, for one point (spec P27.6).
@@ -233,9 +221,7 @@ impl Lnl {
         if *side != seat || mover.at != mover.at.hex().ground() || !exits.contains(&mover.at.hex()) {
             return Err(Violation::of(clause!("1.4.a")));
         }
-        if mover.kind == MoveKind::Withdraw && !mover.passed {
-            return Err(Violation::of(clause!("8.1.g")));
-        }
+        refuse_if(mover.kind == MoveKind::Withdraw && !mover.passed, clause!("8.1.g"))?;
         let left = |unit| match self.class(s, unit) {
             Class::Vehicle => self.drive_left(s, mover),
             _ => self.allowance(s, mover, unit).saturating_sub(s.unit(unit).spent),
@@ -347,7 +333,7 @@ impl Lnl {
         for unit in units.union(riders) {
             for weapon in &mut s.weapons {
                 if weapon.owner == unit {
-                    weapon.owner = UnitId::NONE;
+                    weapon.owner = Maybe::NONE;
                     weapon.loc = Loc::NONE;
                 }
             }
@@ -381,9 +367,7 @@ impl Lnl {
             s.mark(unit, Marks::LOCKED);
         }
         let mut modifiers = Modifiers::new();
-        if help != 0 {
-            modifiers.push((clause!("11.1.d"), -help));
-        }
+        modifiers.extend((help != 0).then_some((clause!("11.1.d"), -help)));
         let clause = if passed { clause!("8.1.h") } else { clause!("8.1.m") };
         let event = Event::new(clause, MoveEvent::Withdraws { unit, passed, total, morale });
         log.tell(event.rolled(&[a, b]).with(modifiers));
@@ -453,8 +437,8 @@ impl Lnl {
         for frame in frames.live() {
             s.frames.push(match *frame {
                 Frame::Move(mover) => {
-                    let boarding = if hit.contains(mover.boarding) { UnitId::NONE } else { mover.boarding };
-                    Frame::Move(Mover { group: mover.group.without(hit), boarding, ..mover })
+                    let boarding = mover.boarding.get().filter(|&unit| !hit.contains(unit));
+                    Frame::Move(Mover { group: mover.group.without(hit), boarding: boarding.into(), ..mover })
                 }
                 frame => frame,
             });
@@ -535,8 +519,7 @@ impl Lnl {
         if self.class(s, unit) == Class::Helicopter {
             let flies = |hex: HexId| self.fly_check(s, mover, &step(hex.layer(Layer::Air))).is_ok();
             return if mover.at.on_map() {
-                let near = Dir::ALL.map(|dir| self.ground().neighbour(mover.at.hex(), dir));
-                near.into_iter().filter(|hex| hex.is_some()).any(flies)
+                self.ground().neighbours(mover.at.hex()).any(flies)
             } else {
                 self.arrival_hexes(unit).iter().copied().any(flies)
             };
@@ -545,7 +528,7 @@ impl Lnl {
             return false;
         }
         let ahead = s.unit(unit).facing.front().map(|dir| self.ground().neighbour(mover.at.hex(), dir));
-        ahead.into_iter().filter(|hex| hex.is_some()).any(|hex| self.drive_check(s, mover, &step(hex.ground())).is_ok())
+        ahead.into_iter().flatten().any(|hex| self.drive_check(s, mover, &step(hex.ground())).is_ok())
     }
     fn declared(&self, s: &State, unit: UnitId, kind: MoveKind) -> Mover {
         let at = if s.unit(unit).life == Life::Waiting { Loc::OFF } else { s.place(unit) };

@@ -15,7 +15,7 @@ use crate::{
     model::{Class, Guided, Life, Loc, Ordnance, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Aim, Bearing, Frame, Gun, Marks, Shot, ShotStage, State, Weapon, Window, arms},
 };
-use kernel::{Seat, Violation, clause};
+use kernel::{Maybe, Seat, Violation, clause, refuse_if};
 
 /// One gun, its target and its helper, as [`Action::Gun`] names them.
 #[derive(Clone, Copy)]
@@ -24,8 +24,8 @@ struct Order {
     gun: Gun,
     from: Loc,
     target: Loc,
-    scope: UnitId,
-    leader: UnitId,
+    scope: Option<UnitId>,
+    leader: Option<UnitId>,
     bearing: Bearing,
 }
 
@@ -34,7 +34,7 @@ impl Order {
         let Action::Gun { unit, gun, target, scope, leader, bearing } = *action else {
             unreachable!("a gun is fired by {action:?}");
         };
-        Order { unit, gun, from: s.place(unit), target, scope, leader, bearing }
+        Order { unit, gun, from: s.place(unit), target, scope: scope.get(), leader: leader.get(), bearing }
     }
 }
 
@@ -52,11 +52,11 @@ impl Lnl {
             Some(window) => window.movers,
             None => self.on_map(s, enemy_of(seat)),
         };
-        let mut targets: Vec<(Loc, UnitId)> = enemies
+        let mut targets: Vec<(Loc, Maybe<UnitId>)> = enemies
             .into_iter()
             .map(|unit| {
                 let alone = matches!(self.class(s, unit), Class::Vehicle | Class::Helicopter);
-                (s.place(unit), if alone { unit } else { UnitId::NONE })
+                (s.place(unit), if alone { unit.into() } else { Maybe::NONE })
             })
             .collect();
         targets.sort_unstable();
@@ -76,19 +76,26 @@ impl Lnl {
             };
             // Nothing is hit that is not seen: asked once for all guns and bearings.
             let seen = |target: Loc| !self.ground().sight(&s.overlay, from, target).is_blocked();
-            let seen: Vec<(Loc, UnitId)> = targets.iter().copied().filter(|&(target, _)| seen(target)).collect();
+            let seen: Vec<(Loc, Maybe<UnitId>)> = targets.iter().copied().filter(|&(target, _)| seen(target)).collect();
             for gun in guns {
                 for &(target, scope) in &seen {
                     for &bearing in bearings {
-                        let order = |leader| Action::Gun { unit, gun, target, scope, leader, bearing };
-                        if self.gun_check(s, seat, &order(UnitId::NONE), window).is_err() {
+                        let order = |leader: Option<UnitId>| Action::Gun {
+                            unit,
+                            gun,
+                            target,
+                            scope: scope.into(),
+                            leader: leader.into(),
+                            bearing,
+                        };
+                        if self.gun_check(s, seat, &order(None), window).is_err() {
                             continue;
                         }
-                        out.push(order(UnitId::NONE));
+                        out.push(order(None));
                         out.extend(
                             helpers
                                 .into_iter()
-                                .map(order)
+                                .map(|leader| order(Some(leader)))
                                 .filter(|order| self.gun_check(s, seat, order, window).is_ok()),
                         );
                     }
@@ -125,9 +132,6 @@ impl Lnl {
     }
 
     /// Whether a gun may be fired so.
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn gun_check(
         &self,
         s: &State,
@@ -139,28 +143,16 @@ impl Lnl {
         let Order { unit, leader, .. } = order;
         let held = s.unit(unit);
         let class = self.class(s, unit);
-        if held.carrier.is_some() {
-            return Err(Violation::of(clause!("16.2.f")));
-        }
-        if !order.from.on_map() {
-            return Err(Violation::of(clause!("14.0.d")));
-        }
-        if self.seat(unit) != seat || held.life != Life::InPlay {
-            return Err(Violation::of(clause!("15.0.l")));
-        }
-        if !held.good_order() {
-            return Err(Violation::of(if class == Class::Vehicle { clause!("15.0.f") } else { clause!("5.1.b") }));
-        }
-        if held.has(Marks::DAMAGED) {
-            return Err(Violation::of(clause!("19.5.1.i")));
-        }
-        if self.is_locked(s, unit) {
-            return Err(Violation::of(clause!("8.1.a")));
-        }
+        refuse_if(held.carrier.is_some(), clause!("16.2.f"))?;
+        refuse_if(!order.from.on_map(), clause!("14.0.d"))?;
+        refuse_if(self.seat(unit) != seat || held.life != Life::InPlay, clause!("15.0.l"))?;
+        refuse_if(!held.good_order(), if class == Class::Vehicle { clause!("15.0.f") } else { clause!("5.1.b") })?;
+        refuse_if(held.has(Marks::DAMAGED), clause!("19.5.1.i"))?;
+        refuse_if(self.is_locked(s, unit), clause!("8.1.a"))?;
         self.gun_ready(s, &order, window)?;
         self.gun_aim(s, &order, window)?;
         self.gun_bears(s, &order)?;
-        if leader.is_some() { self.gun_help(s, &order) } else { Ok(()) }
+        leader.map_or(Ok(()), |leader| self.gun_help(s, &order, leader))
     }
 
     /// Whether the marks of a unit, and what it has fired already, leave it this gun.
@@ -172,36 +164,24 @@ impl Lnl {
         if held.shot == 0 {
             match window {
                 Some(_) => {
-                    if held.has(Marks::OPS) && class.is_smc() {
-                        return Err(Violation::of(clause!("4.1.j")));
-                    }
-                    if held.has(Marks::OPS) && held.has(Marks::ASSAULT) {
-                        // Smoke or the like came in place of its fire.
-                        return Err(Violation::of(clause!("7.0.j")));
-                    }
+                    refuse_if(held.has(Marks::OPS) && class.is_smc(), clause!("4.1.j"))?;
+                    // Smoke or the like came in place of its fire.
+                    refuse_if(held.has(Marks::OPS) && held.has(Marks::ASSAULT), clause!("7.0.j"))?;
                 }
                 None => {
-                    if held.has(Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED)) {
-                        return Err(Violation::of(clause!("4.0.s")));
-                    }
-                    if held.has(Marks::OPS) && !self.spotted_it(s, unit, target) {
-                        return Err(Violation::of(clause!("4.1.b")));
-                    }
+                    refuse_if(held.has(Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED)), clause!("4.0.s"))?;
+                    refuse_if(held.has(Marks::OPS) && !self.spotted_it(s, unit, target), clause!("4.1.b"))?;
                 }
             }
         }
         if let Gun::Sw(sw) = gun {
-            if class.is_smc() && !class.is_entitled_smc() {
-                return Err(Violation::of(clause!("1.6.1.k")));
-            }
-            if s.weapon(sw).has(Weapon::FIRED) {
-                return Err(Violation::of(clause!("4.0.o")));
-            }
+            refuse_if(class.is_smc() && !class.is_entitled_smc(), clause!("1.6.1.k"))?;
+            refuse_if(s.weapon(sw).has(Weapon::FIRED), clause!("4.0.o"))?;
             self.arms_limit(s, unit, arm)?;
         } else if held.shot & arm != 0 {
             return Err(Violation::of(clause!("15.0.p")));
         } else if let Some(aim) = s.impulse.aims.iter().find(|aim| aim.shooter == unit && held.shot != 0)
-            && (aim.target, aim.scope) != (target, order.scope)
+            && (aim.target, aim.scope) != (target, order.scope.into())
         {
             return Err(Violation::of(clause!("15.0.o")));
         }
@@ -232,19 +212,19 @@ impl Lnl {
                 s.mark(unit, Marks::GUNNER);
             }
         }
-        s.impulse.aims.insert_over_first(Aim { from: order.from, shooter: unit, target, scope });
+        s.impulse.aims.insert_over_first(Aim { from: order.from, shooter: unit.into(), target, scope: scope.into() });
         if !opportunity {
             s.impulse.firers.insert(unit);
         }
-        self.mark_helper(s, leader);
+        self.mark_helper(s, leader.into());
         if let Gun::Mg(_) = gun {
             return self.spray(s, seat, &order, ops, opportunity, movers, log);
         }
         self.take_aim(s, &order);
         let (left, guided) = self.ordnance_of(s, unit, gun).map_or((1, Guided::No), |gun| (gun.shots, gun.guided));
         let stage = if guided == Guided::Atgm { ShotStage::Declared } else { ShotStage::Aim };
-        let from = order.from;
-        let shot = Shot { stage, unit, gun, from, target, scope, leader, bearing, left, opportunity, movers, ops };
+        let aimed = Shot::aimed(unit, gun, (order.from, target), scope);
+        let shot = Shot { stage, leader: leader.into(), bearing, left, opportunity, movers, ops, ..aimed };
         s.frames.push(Frame::Shot(shot));
     }
     /// Turns what must turn (lnl:15.1.k, lnl:1.6.3.k).

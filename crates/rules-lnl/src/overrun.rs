@@ -14,13 +14,10 @@ use crate::{
         RetreatKind, State,
     },
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse_if};
 
 impl Lnl {
     /// Whether the moving vehicle may overrun what is in this location.
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn overrun_check_start(&self, s: &State, mover: &Mover, to: Loc) -> Result<(), Violation> {
         self.overrun_cost(s, mover, to).map(|_| ())
     }
@@ -28,25 +25,15 @@ impl Lnl {
     fn overrun_cost(&self, s: &State, mover: &Mover, to: Loc) -> Result<u8, Violation> {
         let vehicle = mover.first();
         let seat = self.seat(vehicle);
-        if mover.kind != MoveKind::Normal {
-            return Err(Violation::of(clause!("15.2.d")));
-        }
-        if !s.unit(vehicle).good_order() {
-            return Err(Violation::of(clause!("15.0.f")));
-        }
+        refuse_if(mover.kind != MoveKind::Normal, clause!("15.2.d"))?;
+        refuse_if(!s.unit(vehicle).good_order(), clause!("15.0.f"))?;
         let ground = to.on_map() && to.layer() == Layer::Ground;
-        if !ground || !self.ground().terrain(&s.overlay, to.hex()).overrun {
-            return Err(Violation::of(clause!("15.3.a")));
-        }
+        refuse_if(!ground || !self.ground().terrain(&s.overlay, to.hex()).overrun, clause!("15.3.a"))?;
         if self.overrun_guns(s, vehicle).is_empty() || self.legs_at(s, enemy_of(seat), to).is_empty() {
             return Err(Violation::of(clause!("15.3.a")));
         }
-        if self.at(s, enemy_of(seat), to).any(|unit| self.class(s, unit) == Class::Vehicle) {
-            return Err(Violation::of(clause!("15.1.m")));
-        }
-        if !self.at(s, seat, to).is_empty() {
-            return Err(Violation::of(clause!("5.0.c")));
-        }
+        refuse_if(self.at(s, enemy_of(seat), to).any(|unit| self.class(s, unit) == Class::Vehicle), clause!("15.1.m"))?;
+        refuse_if(!self.at(s, seat, to).is_empty(), clause!("5.0.c"))?;
         self.check_stacking(s, seat, to, mover.group)?;
         let cost = self.drive_cost(s, mover, to)?;
         let all = cost.saturating_add(self.tables().constants.overrun_mp);

@@ -9,7 +9,7 @@ use crate::{
     model::{Class, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause};
+use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse_if};
 
 impl Lnl {
     /// Where units get off a carrier: the ground of its hex.
@@ -27,9 +27,7 @@ impl Lnl {
     /// The clause of the limit.
     pub(crate) fn check_room(&self, s: &State, carrier: UnitId, unit: UnitId) -> Result<(), Violation> {
         let Some(load) = self.kind(s, carrier).load else { return Err(Violation::of(clause!("16.1.a"))) };
-        if self.class(s, unit) == Class::WeaponTeam && self.kind(s, unit).is_heavy() {
-            return Err(Violation::of(clause!("16.1.c")));
-        }
+        refuse_if(self.class(s, unit) == Class::WeaponTeam && self.kind(s, unit).is_heavy(), clause!("16.1.c"))?;
         let clause = match (load.outside, load.squad) {
             (true, _) => clause!("16.2.a"),
             (false, true) => clause!("16.1.b"),
@@ -51,17 +49,12 @@ impl Lnl {
     }
 
     /// Whether a unit may get aboard, room and the carrier's points apart.
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn board_check(&self, s: &State, carrier: UnitId, unit: UnitId) -> Result<(), Violation> {
         let held = s.unit(unit);
         if held.life != Life::InPlay || !self.class(s, unit).is_leg() || self.seat(unit) != self.seat(carrier) {
             return Err(Violation::of(clause!("16.0.a")));
         }
-        if self.class(s, unit) == Class::Sniper {
-            return Err(Violation::of(clause!("11.4.c")));
-        }
+        refuse_if(self.class(s, unit) == Class::Sniper, clause!("11.4.c"))?;
         // lnl:16.4.b: both began the Operations Phase here.
         let here = s.place(carrier).hex();
         let began_here = |at: Loc| at.on_map() && at.hex() == here;
@@ -70,12 +63,8 @@ impl Lnl {
             return Err(Violation::of(clause!("16.4.b")));
         }
         // Whoever else is in its hex, be it below a helicopter, is activated with it.
-        if !self.is_fresh(s, unit) || held.spent > 0 {
-            return Err(Violation::of(clause!("4.0.s")));
-        }
-        if self.is_locked(s, unit) {
-            return Err(Violation::of(clause!("8.1.a")));
-        }
+        refuse_if(!self.is_fresh(s, unit) || held.spent > 0, clause!("4.0.s"))?;
+        refuse_if(self.is_locked(s, unit), clause!("8.1.a"))?;
         if self.weapons_of(s, unit).any(|sw| self.weapon_kind(s, sw).has(Trait::Tripod)) {
             return Err(Violation::of(clause!("1.6.1.01.a")));
         }
@@ -86,7 +75,7 @@ impl Lnl {
         let loc = s.place(unit);
         let half = self.half_mf(s, unit);
         let held = s.unit_mut(unit);
-        held.carrier = carrier;
+        held.carrier = carrier.into();
         held.spent += half;
         s.places[unit.index()] = Loc::NONE;
         self.left(s, loc);
@@ -94,9 +83,6 @@ impl Lnl {
     }
 
     /// Whether a rider may get off of his own will, the carrier's points apart.
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn alight_check(
         &self,
         s: &State,
@@ -104,25 +90,16 @@ impl Lnl {
         unit: UnitId,
         assault: bool,
     ) -> Result<(), Violation> {
-        if s.unit(unit).carrier != carrier || self.class(s, unit) == Class::ArmorLeader {
-            return Err(Violation::of(clause!("16.0.a")));
-        }
-        if !s.place(carrier).on_map() {
-            return Err(Violation::of(clause!("16.4.d")));
-        }
-        if !self.is_fresh(s, unit) {
-            return Err(Violation::of(clause!("4.0.s")));
-        }
+        refuse_if(s.unit(unit).carrier != carrier || self.class(s, unit) == Class::ArmorLeader, clause!("16.0.a"))?;
+        refuse_if(!s.place(carrier).on_map(), clause!("16.4.d"))?;
+        refuse_if(!self.is_fresh(s, unit), clause!("4.0.s"))?;
         let (ours, at) = (self.seat(unit), self.beside(s, carrier));
         if self.at(s, enemy_of(ours), at).any(|enemy| self.class(s, enemy) == Class::Vehicle) {
             // Who is on foot meets an enemy vehicle by close assault only.
             return Err(Violation::of(clause!("17.1.a")));
         }
         self.check_stacking(s, ours, at, UnitSet::one(unit))?;
-        if assault && !self.alights_assaulting(s, carrier, unit) {
-            return Err(Violation::of(clause!("16.4.g")));
-        }
-        Ok(())
+        refuse_if(assault && !self.alights_assaulting(s, carrier, unit), clause!("16.4.g"))
     }
     /// Whether a rider is able to Assault Move, a leader with men who are (lnl:6.1.a, lnl:6.1.c).
     fn alights_assaulting(&self, s: &State, carrier: UnitId, unit: UnitId) -> bool {
@@ -156,17 +133,12 @@ impl Lnl {
         out.extend(orders.filter(|order| self.landed_check(s, mover, order).is_ok()));
     }
     /// Whether a unit that has just got off may move on.
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn landed_check(&self, s: &State, mover: &Mover, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Move { unit, kind: MoveKind::Normal } if mover.landed.contains(unit) => {
                 // lnl:6.0.b: they go together, if not with their carrier.
                 let gone = |other| s.place(other).hex() != mover.at.hex();
-                if mover.landed.any(gone) {
-                    return Err(Violation::of(clause!("6.0.b")));
-                }
+                refuse_if(mover.landed.any(gone), clause!("6.0.b"))?;
                 self.moves_check(s, unit, MoveKind::Normal)
             }
             _ => Err(Violation::of(clause!("16.4.f"))),
@@ -182,25 +154,24 @@ impl Lnl {
         self.look_for_events(s, seat, log);
     }
 
-    /// Puts a rider down where his carrier stands, with these marks.
-    pub(crate) fn set_down(&self, s: &mut State, unit: UnitId, marks: Marks) {
-        let at = self.beside(s, s.unit(unit).carrier);
-        s.unit_mut(unit).carrier = UnitId::NONE;
-        s.places[unit.index()] = at;
+    /// Puts a rider down where his carrier stands, with these marks; says which it was.
+    pub(crate) fn set_down(&self, s: &mut State, unit: UnitId, marks: Marks) -> UnitId {
+        let carrier = s.unit_mut(unit).carrier.take().expect("a rider gets off");
+        s.places[unit.index()] = self.beside(s, carrier);
         s.mark(unit, marks);
+        carrier
     }
     /// The same, told in the log.
-    pub(crate) fn get_off(&self, s: &mut State, unit: UnitId, marks: Marks, clause: Clause, log: Log<'_>) {
-        let carrier = s.unit(unit).carrier;
-        self.set_down(s, unit, marks);
+    pub(crate) fn get_off(&self, s: &mut State, unit: UnitId, marks: Marks, clause: Clause, log: Log<'_>) -> UnitId {
+        let carrier = self.set_down(s, unit, marks);
         log.tell(Event::new(clause, GunEvent::Dismounted { unit, carrier }));
+        carrier
     }
 
     /// A rider whom an attack on his carrier has Shaken gets off at once (lnl:17.2.i); the others are asked later
     /// whether they go too.
     pub(crate) fn shaken_off(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
-        let carrier = s.unit(unit).carrier;
-        self.get_off(s, unit, Marks::MOVED, clause!("17.2.i"), log);
+        let carrier = self.get_off(s, unit, Marks::MOVED, clause!("17.2.i"), log);
         self.stepped_out(s, carrier, UnitSet::one(unit), log);
     }
 }

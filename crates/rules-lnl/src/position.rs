@@ -36,11 +36,11 @@ impl Positions for Lnl {
 
 content::named! {
     Lnl;
-    UnitId("unit", "lnl-position-unit", none UnitId::NONE): n |game| game.content().roster.len(), name |game, id| game.uid(id).into();
-    SwId("weapon", "lnl-position-weapon", none SwId::NONE): n |game| game.content().arsenal.len(), name |game, id| game.sw_text(id).into();
-    KindId("counter", "lnl-position-counter", none KindId::NONE):
+    UnitId("unit", "lnl-position-unit"): n |game| game.content().roster.len(), name |game, id| game.uid(id).into();
+    SwId("weapon", "lnl-position-weapon"): n |game| game.content().arsenal.len(), name |game, id| game.sw_text(id).into();
+    KindId("counter", "lnl-position-counter"):
         n |game| game.content().kinds.len(), name |game, id| game.content().kinds[id.index()].id.as_str().into();
-    SkillId("card", "lnl-position-card", none SkillId::NONE):
+    SkillId("card", "lnl-position-card"):
         n |game| game.content().skills.len(), name |game, id| game.content().skills[id.index()].id.as_str().into();
     EventId("event", "lnl-position-event"):
         n |game| game.content().scenario.events.len(), name |game, id| game.content().scenario.events[usize::from(id.0)].id.as_str().into();
@@ -48,7 +48,7 @@ content::named! {
         "off" => Some(Loc::OFF),
         text => read_loc(game.ground(), text).filter(|&loc| game.exists(loc)),
     };
-    HexId("hex", "lnl-position-loc", none HexId::NONE): name |game, id| game.hex_text(id).into(), find |game, text| {
+    HexId("hex", "lnl-position-loc"): name |game, id| game.hex_text(id).into(), find |game, text| {
         <Loc as content::saved::Named<Lnl>>::find(game, text).map(Loc::hex)
     };
 }

@@ -5,10 +5,10 @@ use crate::{
     action::Action,
     event::{Event, Modifiers, TurnEvent},
     game::Lnl,
-    model::{Class, Hook, Layer, Life, Loc, SwId, Trait, UnitId, UnitSet, enemy_of},
+    model::{Class, Layer, Life, Loc, SkillEffect, SwId, Trait, UnitId, UnitSet, enemy_of},
     state::{Frame, Marks, Phase, Roll, State, Weapon},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, clause, refuse_if};
 
 /// What the dice of a morale check said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,8 +46,8 @@ impl Lnl {
     /// Units of a side that share a location with this one, itself not counted: those beside it, or those who ride with it.
     pub(crate) fn company(&self, s: &State, unit: UnitId) -> UnitSet {
         let seat = self.seat(unit);
-        let carrier = s.unit(unit).carrier;
-        let all = if carrier.is_some() { s.aboard(carrier) } else { self.at(s, seat, s.place(unit)) };
+        let carrier = s.unit(unit).carrier.get();
+        let all = carrier.map_or_else(|| self.at(s, seat, s.place(unit)), |carrier| s.aboard(carrier));
         all.and(self.of(seat)).without(UnitSet::one(unit))
     }
 
@@ -66,11 +66,8 @@ impl Lnl {
     fn end_rally(&self, s: &mut State, seat: Seat, log: Log<'_>) {
         for place in 0..s.weapons.len() {
             let weapon = s.weapons[place];
-            let cleared = weapon.has(Weapon::JAMMED)
-                && weapon.owner.is_some()
-                && self.seat(weapon.owner) == seat
-                && s.unit(weapon.owner).good_order();
-            if cleared {
+            let able = |owner: UnitId| self.seat(owner) == seat && s.unit(owner).good_order();
+            if weapon.has(Weapon::JAMMED) && weapon.owner.get().is_some_and(able) {
                 s.weapons[place].flags &= !Weapon::JAMMED;
                 log.tell(Event::new(clause!("1.6.1.1.d"), TurnEvent::Cleared { sw: SwId(place as u8) }));
             }
@@ -181,25 +178,25 @@ impl UnderWay<Lnl> for Rallies {
             Action::Recombine { unit, other } => game.recombine(s, unit, other, log),
             Action::Take { unit, sw } => {
                 let weapon = s.weapon_mut(sw);
-                (weapon.owner, weapon.loc) = (unit, Loc::NONE);
+                (weapon.owner, weapon.loc) = (unit.into(), Loc::NONE);
                 weapon.flags |= Weapon::HANDLED;
                 log.tell(Event::new(clause!("1.6.1.p"), TurnEvent::Took { unit, sw }));
             }
             Action::Give { sw, unit } => {
-                let from = s.weapon(sw).owner;
+                let Some(from) = s.weapon(sw).owner.get() else { return };
                 let back = if game.check_bearer(s, unit).is_ok() { None } else { game.hands_back(s, unit) };
                 // lnl:1.6.1.e: it belongs to one unit at a time.
                 let weapon = s.weapon_mut(sw);
-                weapon.owner = unit;
+                weapon.owner = unit.into();
                 weapon.flags |= Weapon::HANDLED;
                 log.tell(Event::new(clause!("3.0.t"), TurnEvent::Gave { from, unit, sw }));
                 if let Some(sw) = back {
-                    s.weapon_mut(sw).owner = from;
+                    s.weapon_mut(sw).owner = from.into();
                     log.tell(Event::new(clause!("3.0.t"), TurnEvent::Gave { from: unit, unit: from, sw }));
                 }
             }
             Action::Flip { sw } => {
-                let other = game.weapon_kind(s, sw).flip_to;
+                let Some(other) = game.weapon_kind(s, sw).flip_to else { return };
                 let weapon = s.weapon_mut(sw);
                 weapon.kind = other;
                 weapon.flags |= Weapon::FLIPPED;
@@ -221,18 +218,12 @@ impl Lnl {
     /// Whether a Shaken unit may try to rally, and whether only SS Dedication lets it.
     fn check_attempt(&self, s: &State, unit: UnitId) -> Result<bool, Violation> {
         let held = s.unit(unit);
-        if held.good_order() {
-            return Err(Violation::of(clause!("3.0.e")));
-        }
-        if held.has(Marks::TRIED) {
-            return Err(Violation::of(clause!("3.0.f")));
-        }
+        refuse_if(held.good_order(), clause!("3.0.e"))?;
+        refuse_if(held.has(Marks::TRIED), clause!("3.0.f"))?;
         let company = self.company(s, unit);
         let waits =
             |other| self.class(s, other) == Class::Leader && !s.unit(other).good_order() && !s.has(other, Marks::TRIED);
-        if self.class(s, unit) != Class::Leader && company.any(waits) {
-            return Err(Violation::of(clause!("3.0.g")));
-        }
+        refuse_if(self.class(s, unit) != Class::Leader && company.any(waits), clause!("3.0.g"))?;
         match self.check_entitled(s, unit) {
             Ok(_) => Ok(false),
             Err(_) if self.may_dedicate(s, unit) => Ok(true),
@@ -297,9 +288,7 @@ impl Lnl {
         if class == Class::Vehicle {
             // lnl:3.0.o, lnl:11.8.c: he helps his own vehicle (lnl:15.0.h, lnl:15.41.b), and nobody else does.
             let leader = self.armor_leader(s, unit).map_or(0, |leader| self.kind(s, leader).leadership);
-            if leader != 0 {
-                modifiers.push((clause!("11.8.e"), -leader));
-            }
+            modifiers.extend((leader != 0).then_some((clause!("11.8.e"), -leader)));
             return modifiers;
         }
         let company = self.company(s, unit).filter(|other| s.unit(other).good_order());
@@ -317,7 +306,7 @@ impl Lnl {
             modifiers.push((if chaplain { clause!("11.5.a") } else { clause!("3.0.h") }, -self.leadership(s, leader)));
         }
         for other in company {
-            if let Some(Hook::Rally(more)) = self.hook(s, other) {
+            if let Some(SkillEffect::Rally { add: more }) = self.hook(s, other) {
                 modifiers.push((clause!("12.0.a"), more));
             }
         }
@@ -340,13 +329,9 @@ impl Lnl {
     }
 
     fn check_treatment(&self, s: &State, medic: UnitId, unit: UnitId) -> Result<(), Violation> {
-        let aid_kit = self.hook(s, medic) == Some(Hook::Heal);
-        if self.class(s, medic) != Class::Medic && !aid_kit {
-            return Err(Violation::of(clause!("11.3.c")));
-        }
-        if !s.unit(medic).good_order() {
-            return Err(Violation::of(if medic == unit { clause!("5.1.g") } else { clause!("11.3.f") }));
-        }
+        let aid_kit = self.hook(s, medic) == Some(SkillEffect::Heal {});
+        refuse_if(self.class(s, medic) != Class::Medic && !aid_kit, clause!("11.3.c"))?;
+        refuse_if(!s.unit(medic).good_order(), if medic == unit { clause!("5.1.g") } else { clause!("11.3.f") })?;
         let beside = medic == unit || self.company(s, medic).contains(unit);
         let class = self.class(s, unit);
         let in_need = class.is_smc() && s.has(unit, Marks::WOUNDED) || class.is_mmc() && s.has(unit, Marks::SHAKEN);
@@ -367,15 +352,11 @@ impl Lnl {
 
     /// Two half-squads that may become a squad, and which.
     fn check_recombine(&self, s: &State, unit: UnitId, other: UnitId) -> Result<crate::model::KindId, Violation> {
-        if self.is_locked(s, unit) || self.is_locked(s, other) {
-            return Err(Violation::of(clause!("3.0.r")));
-        }
+        refuse_if(self.is_locked(s, unit) || self.is_locked(s, other), clause!("3.0.r"))?;
         let company = self.company(s, unit);
         let led = company.any(|one| self.class(s, one) == Class::Leader && s.unit(one).good_order());
         let ready = |one| self.class(s, one) == Class::HalfSquad && s.unit(one).good_order();
-        if !led || !company.contains(other) || !ready(unit) || !ready(other) {
-            return Err(Violation::of(clause!("3.0.q")));
-        }
+        refuse_if(!led || !company.contains(other) || !ready(unit) || !ready(other), clause!("3.0.q"))?;
         let kinds = (s.unit(unit).kind, s.unit(other).kind);
         let row = |&&(a, b, _): &&(_, _, _)| (a, b) == kinds || (b, a) == kinds;
         let squad = self.tables().recombine.iter().find(row).map(|&(_, _, squad)| squad);
@@ -389,7 +370,7 @@ impl Lnl {
         let joining = *s.unit(other);
         for weapon in &mut s.weapons {
             if weapon.owner == other {
-                weapon.owner = unit;
+                weapon.owner = unit.into();
             }
         }
         let held = s.unit_mut(unit);
@@ -402,7 +383,7 @@ impl Lnl {
         // Not a loss: the men are in the other counter now.
         let gone = s.unit_mut(other);
         gone.life = Life::Eliminated;
-        gone.carrier = UnitId::NONE;
+        gone.carrier = Maybe::NONE;
         s.places[other.index()] = Loc::NONE;
         log.tell(Event::new(clause!("3.0.q"), TurnEvent::Recombined { unit, other }));
     }
@@ -411,34 +392,26 @@ impl Lnl {
     fn check_bearer(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let class = self.class(s, unit);
         let barred = !s.unit(unit).good_order() || matches!(class, Class::Vehicle | Class::Helicopter | Class::Sniper);
-        if barred || class == Class::ArmorLeader {
-            return Err(Violation::of(clause!("3.0.s")));
-        }
+        refuse_if(barred || class == Class::ArmorLeader, clause!("3.0.s"))?;
         self.can_carry_more(s, unit)
     }
 
     fn check_take(&self, s: &State, unit: UnitId, sw: SwId) -> Result<(), Violation> {
         let here = s.place(unit);
-        if !s.lying_at(here).any(|lying| lying == sw) || !here.on_map() {
-            return Err(Violation::of(clause!("3.0.s")));
-        }
+        refuse_if(!s.lying_at(here).any(|lying| lying == sw) || !here.on_map(), clause!("3.0.s"))?;
         self.check_bearer(s, unit)?;
         // In the hex, so on its other floor and beyond the wall of a bunker too.
         let seat = self.seat(unit);
         let contested =
             [Layer::Ground, Layer::Upper, Layer::Bunker].map(|layer| self.enemy_at(s, seat, here.at(layer)));
-        if contested.contains(&true) || s.weapon(sw).has(Weapon::HANDLED) {
-            return Err(Violation::of(clause!("1.6.1.p")));
-        }
-        Ok(())
+        refuse_if(contested.contains(&true) || s.weapon(sw).has(Weapon::HANDLED), clause!("1.6.1.p"))
     }
 
     /// Friends exchange weapons: who has all he can carry hands one back for the one he gets.
     fn check_give(&self, s: &State, sw: SwId, unit: UnitId) -> Result<(), Violation> {
         let weapon = s.weapon(sw);
-        let owner = weapon.owner;
-        let ready = owner.is_some() && self.company(s, unit).contains(owner) && s.unit(owner).good_order();
-        if !ready || !s.unit(unit).good_order() || weapon.has(Weapon::HANDLED) {
+        let ready = |owner: UnitId| self.company(s, unit).contains(owner) && s.unit(owner).good_order();
+        if !weapon.owner.get().is_some_and(ready) || !s.unit(unit).good_order() || weapon.has(Weapon::HANDLED) {
             return Err(Violation::of(clause!("3.0.t")));
         }
         match self.check_bearer(s, unit) {
@@ -454,14 +427,13 @@ impl Lnl {
 
     fn check_flip(&self, s: &State, seat: Seat, sw: SwId) -> Result<(), Violation> {
         let weapon = s.weapon(sw);
-        let turns = weapon.kind.is_some() && self.weapon_kind(s, sw).flip_to.is_some();
-        let able = turns
-            && weapon.owner.is_some()
-            && self.is_here(s, seat, weapon.owner)
-            && s.unit(weapon.owner).good_order()
-            && matches!(self.class(s, weapon.owner), Class::Squad | Class::HalfSquad)
-            && !weapon.has(Weapon::FLIPPED);
-        if able { Ok(()) } else { Err(Violation::of(clause!("1.6.1.01.b"))) }
+        let able = |owner: UnitId| {
+            self.is_here(s, seat, owner)
+                && s.unit(owner).good_order()
+                && matches!(self.class(s, owner), Class::Squad | Class::HalfSquad)
+        };
+        let turns = self.weapon_kind(s, sw).flip_to.is_some() && !weapon.has(Weapon::FLIPPED);
+        if turns && weapon.owner.get().is_some_and(able) { Ok(()) } else { Err(Violation::of(clause!("1.6.1.01.b"))) }
     }
 
     pub(crate) fn rally_roll(&self, s: &mut State, roll: Roll, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {

@@ -5,10 +5,10 @@ use crate::{
     action::Action,
     event::{Event, MoveEvent},
     game::Lnl,
-    model::{Class, Dir, Layer, Life, Loc, Movement, SwId, Trait, UnitId, UnitSet, enemy_of},
+    model::{Class, Layer, Life, Loc, Movement, SwId, Trait, UnitId, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Retreat, RetreatKind, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, clause, refuse};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_least, clause, refuse, refuse_if};
 
 impl Lnl {
     /// Who has still to go, of those who are still there.
@@ -17,8 +17,8 @@ impl Lnl {
     }
     /// Where a unit may retreat: the hexes next to it, at ground level or on its floor of the building.
     fn retreats<'a>(&'a self, s: &'a State, frame: &'a Retreat, unit: UnitId) -> impl Iterator<Item = Loc> + 'a {
-        let hexes = Dir::ALL.into_iter().map(|dir| self.ground().neighbour(frame.at.hex(), dir));
-        let locs = hexes.filter(|hex| hex.is_some()).flat_map(|hex| [hex.ground(), hex.layer(Layer::Upper)]);
+        let hexes = self.ground().neighbours(frame.at.hex());
+        let locs = hexes.flat_map(|hex| [hex.ground(), hex.layer(Layer::Upper)]);
         locs.filter(move |&to| self.exists(to) && self.retreat_to_check(s, frame, unit, to).is_ok())
     }
     fn retreat_to_check(&self, s: &State, frame: &Retreat, unit: UnitId, to: Loc) -> Result<(), Violation> {
@@ -33,22 +33,16 @@ impl Lnl {
         let kind = self.kind(s, unit);
         // lnl:1.6.3.q: some guns go nowhere.
         let near = ground.distance(at.hex(), to.hex()) == 1 && same_floor && !kind.has(Trait::Immobile);
-        if !near || self.enemy_at(s, frame.seat, to) {
-            return refuse(clause);
-        }
+        refuse_if(!near || self.enemy_at(s, frame.seat, to), clause)?;
         if kind.class == Class::WeaponTeam && kind.is_heavy() && !self.takes_heavy(s, at, to) {
             return refuse(clause!("1.6.3.d"));
         }
-        if self.entry_cost(s, Movement::Leg, frame.seat, (at, to), false).is_none() {
-            return refuse(clause!("10.4.a"));
-        }
+        refuse_if(self.entry_cost(s, Movement::Leg, frame.seat, (at, to), false).is_none(), clause!("10.4.a"))?;
         self.check_stacking(s, frame.seat, to, UnitSet::one(unit))?;
         if frame.kind == RetreatKind::Flame {
             let [before, after] = [at, to].map(|loc| ground.distance(loc.hex(), frame.from.hex()));
             at_least(clause!("1.6.2.d"), before + 1, after)?;
-            if self.comes_nearer(s, frame.seat, at, to, frame.from) {
-                return refuse(clause!("1.6.2.e"));
-            }
+            refuse_if(self.comes_nearer(s, frame.seat, at, to, frame.from), clause!("1.6.2.e"))?;
         }
         Ok(())
     }
@@ -145,7 +139,7 @@ impl Lnl {
             let sw = SwId(place as u8);
             if s.weapon(sw).owner == unit && self.weapon_kind(s, sw).has(Trait::Tripod) {
                 let weapon = s.weapon_mut(sw);
-                weapon.owner = UnitId::NONE;
+                weapon.owner = Maybe::NONE;
                 weapon.loc = loc;
                 log.tell(Event::new(clause!("1.6.1.01.a"), MoveEvent::LeavesGun { unit, sw }));
             }

@@ -20,7 +20,7 @@ impl Lnl {
                 Err(_) => rights.push(clause!("3.0.u")),
             },
             Action::Activate { at } => {
-                let spotter = self.at(s, seat, at).contains(s.impulse.spotter);
+                let spotter = s.impulse.spotter.get().is_some_and(|unit| self.at(s, seat, at).contains(unit));
                 rights.extend(given([(spotter, clause!("4.1.m"))]));
             }
             Action::Move { unit, kind: MoveKind::Assault } => {
@@ -29,15 +29,15 @@ impl Lnl {
             }
             Action::Move { unit, kind: MoveKind::Stealth } => rights.extend(self.stealth_by(s, unit)),
             Action::Mortar { caller, target, .. } => {
-                rights.extend(self.may_call(s, caller, target.hex(), clause!("18.1.e")).ok());
+                rights.extend(self.may_call(s, caller, Some(target.hex()), clause!("18.1.e")).ok());
             }
             Action::Call { caller, battery, hex } => {
-                rights.extend(self.may_call(s, caller, hex, clause!("18.2.b")).ok());
+                rights.extend(self.may_call(s, caller, Some(hex), clause!("18.2.b")).ok());
                 rights.extend(self.check_battery(s, seat, battery).ok());
             }
             Action::Fire { unit, target, scope, .. } => {
                 let from = s.whereabouts(unit);
-                rights.extend(self.scope_check(s, seat, from, target, scope).ok().filter(|_| scope.is_some()));
+                rights.extend(self.scope_check(s, seat, from, target, scope.get()).ok().filter(|_| scope.is_some()));
                 rights.extend((in_window && s.has(unit, Marks::ASSAULT)).then_some(clause!("5.3.m")));
                 rights.extend(self.kind(s, unit).has(Trait::Mortar).then_some(clause!("18.1.b")));
                 let outside = self.twin(from) == Some(target) && target.layer() == Layer::Bunker;

@@ -9,7 +9,7 @@ use crate::{
     model::{Class, Dir, HexId, Life, Loc, SwId, UnitId, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Nerves, NervesWhy, Ruin, State},
 };
-use kernel::{Clause, Dice, Rolled, UnderWay, clause};
+use kernel::{Clause, Dice, Maybe, Rolled, UnderWay, clause};
 
 impl Lnl {
     /// A vehicle is Shaken: it shuts its hatches (lnl:15.0.f) until it rallies (lnl:15.0.g). One that was Shaken is
@@ -34,10 +34,9 @@ impl Lnl {
         for unit in out {
             self.get_off(s, unit, Marks::MOVED, clause!("16.3.a"), log);
         }
-        let crew = self.crew_of(vehicle);
-        if crew.is_some() {
+        if let Some(crew) = self.crew_of(vehicle) {
             // lnl:14.01.c: its check follows.
-            self.place_crew(s, vehicle, Marks::MOVED);
+            self.place_crew(s, vehicle, crew, Marks::MOVED);
             log.tell(Event::new(clause!("15.4.d"), GunEvent::CrewOut { crew }));
             out.insert(crew);
         }
@@ -57,7 +56,7 @@ impl Lnl {
         log.tell(Event::new(clause, GunEvent::Destroyed { vehicle }));
         self.dismiss_leader(s, vehicle, log);
         let riders = self.riders(s, vehicle);
-        let aboard = |sw: &SwId| riders.contains(s.weapon(*sw).owner);
+        let aboard = |sw: &SwId| s.weapon(*sw).owner.get().is_some_and(|owner| riders.contains(owner));
         let weapons = (0..State::MAX_WEAPONS as u8).map(SwId).filter(aboard).fold(0, |bits, sw| bits | 1 << sw.0);
         if close_assault {
             for sw in bits(weapons) {
@@ -88,23 +87,21 @@ impl Lnl {
         }
     }
     /// Sets the crew beside its vehicle.
-    fn place_crew(&self, s: &mut State, vehicle: UnitId, marks: Marks) {
-        let crew = self.crew_of(vehicle);
+    fn place_crew(&self, s: &mut State, vehicle: UnitId, crew: UnitId, marks: Marks) {
         s.unit_mut(crew).life = Life::InPlay;
         s.places[crew.index()] = self.beside(s, vehicle);
         s.mark(crew, marks);
     }
     /// The crew dies inside: it never was a counter, so it is no loss of its own.
     fn lose_crew(&self, s: &mut State, vehicle: UnitId, clause: Clause, faces: &[u8], log: Log<'_>) {
-        let crew = self.crew_of(vehicle);
-        if crew.is_some() {
+        if let Some(crew) = self.crew_of(vehicle) {
             s.unit_mut(crew).life = Life::Eliminated;
             log.tell(Event::new(clause, GunEvent::CrewBailed { crew, alive: false }).rolled(faces));
         }
     }
     fn lose_weapon(&self, s: &mut State, sw: SwId) {
         let weapon = s.weapon_mut(sw);
-        weapon.owner = UnitId::NONE;
+        weapon.owner = Maybe::NONE;
         weapon.loc = Loc::NONE;
     }
 }
@@ -130,10 +127,9 @@ impl UnderWay<Lnl> for Ruin {
             let clause =
                 if game.class(s, vehicle) == Class::Helicopter { clause!("19.5.1.k") } else { clause!("15.4.b") };
             let die = dice.die(6, clause)?;
-            let crew = game.crew_of(vehicle);
-            if die % 2 == 0 {
+            if let Some(crew) = game.crew_of(vehicle).filter(|_| die % 2 == 0) {
                 // lnl:14.0.y; lnl:15.4.f: Moved in all cases.
-                game.place_crew(s, vehicle, Marks::SHAKEN.and(Marks::MOVED));
+                game.place_crew(s, vehicle, crew, Marks::SHAKEN.and(Marks::MOVED));
                 ruin.out.insert(crew);
                 log.tell(Event::new(clause, GunEvent::CrewBailed { crew, alive: true }).rolled(&[die]));
             } else {
@@ -187,8 +183,7 @@ impl UnderWay<Lnl> for Ruin {
 impl Lnl {
     /// Where a helicopter comes down; at the edge it stays on the map.
     fn crash_hex(&self, from: HexId, dir: Dir, far: u8) -> HexId {
-        (0..far)
-            .fold(from, |hex, _| Some(self.ground().neighbour(hex, dir)).filter(|next| next.is_some()).unwrap_or(hex))
+        (0..far).fold(from, |hex, _| self.ground().neighbour(hex, dir).unwrap_or(hex))
     }
 
     /// Units that have left a vehicle walk into the mines of its hex (lnl:21.4.f); nobody has spent points, so nobody

@@ -8,13 +8,14 @@ use crate::{
     forts::Claymores,
     game::Lnl,
     impulse::Operations,
-    model::{Loc, SwId, UnitId},
+    model::Loc,
     passengers::Dismounting,
     rally::Rallies,
     state::{Frame, Phase, Roll, State},
     turn::{Administration, Initiative, Over, SetUp},
 };
-use kernel::{Clause, Dice, Pending, Rolled, Seat, Sink, UnderWay, Violation, clause};
+use faces::{At, Sentence};
+use kernel::{Clause, Dice, Pending, Rolled, Seat, Sink, UnderWay, Violation, clause, refuse_if};
 
 kernel::rules! {
     Lnl;
@@ -48,9 +49,7 @@ kernel::rules! {
             Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(clause!("4.0.a"))),
             Pending::Over(_) => return Err(Violation::of(clause!("9.0.g"))),
         }
-        if !self.names_things(action) {
-            return Err(Violation::of(clause!("1.1.e")));
-        }
+        refuse_if(!self.names_things(action), clause!("1.1.e"))?;
         if let Action::Watch { .. } = action {
             return Ok(());
         }
@@ -92,75 +91,12 @@ impl Lnl {
         under_way(s.top(), s.phase, |now| now.asks(self, s))
     }
 
-    /// Whether the ids of an action name anything here: they may come from a file or a wire.
+    /// Whether the ids of an action name anything here: they may come from a file or a wire. Reinforcements are called from beyond the
+    /// edge.
     fn names_things(&self, action: &Action) -> bool {
-        let units = self.content().roster.len();
-        let unit = |unit: UnitId| unit.index() < units;
-        let someone = |who: UnitId| !who.is_some() || unit(who);
-        let sw = |sw: SwId| sw.index() < self.content().arsenal.len();
-        let loc = |loc: Loc| self.exists(loc);
-        let hexes = self.ground().n_hexes();
-        match *action {
-            Action::Done
-            | Action::Decline
-            | Action::Pass
-            | Action::Shoot
-            | Action::DoubleTime
-            | Action::Withdraw
-            | Action::Mode
-            | Action::Exit
-            | Action::Stop
-            | Action::Abort
-            | Action::Hold
-            | Action::HoldMove
-            | Action::HoldImpulse
-            | Action::Charm { .. }
-            | Action::Strike
-            | Action::GoBack => true,
-            Action::Watch { within } => within <= 20,
-            Action::Place { unit: u, to } | Action::Retreat { unit: u, to } => unit(u) && loc(to),
-            Action::Sniper { unit: u, at } | Action::Spot { unit: u, at } => unit(u) && loc(at),
-            Action::Face { unit: u, facing }
-            | Action::Turn { unit: u, facing }
-            | Action::Turret { unit: u, facing } => unit(u) && facing.0 < 6,
-            Action::Rally { unit: u }
-            | Action::Reroll { unit: u }
-            | Action::Lift { unit: u }
-            | Action::Hatch { unit: u }
-            | Action::Join { unit: u, .. }
-            | Action::Help { leader: u }
-            | Action::Move { unit: u, .. }
-            | Action::With { unit: u }
-            | Action::Assault { vehicle: u }
-            | Action::Load { unit: u }
-            | Action::Unload { unit: u, .. }
-            | Action::First { leader: u }
-            | Action::Pick { unit: u }
-            | Action::Dismount { unit: u } => unit(u),
-            Action::Treat { medic: a, unit: b } | Action::Recombine { unit: a, other: b } => unit(a) && unit(b),
-            Action::Take { unit: u, sw: w } | Action::Give { sw: w, unit: u } => unit(u) && sw(w),
-            Action::Flip { sw: w } | Action::Detonate { sw: w } | Action::Drop { sw: w } | Action::Jam { sw: w } => {
-                sw(w)
-            }
-            // Reinforcements are called from beyond the edge.
-            Action::Activate { at } => at == Loc::OFF || loc(at),
-            Action::Fight { at } => loc(at),
-            Action::Step { to } | Action::Go { to } | Action::Overrun { to } | Action::Hero { to } => loc(to),
-            Action::Fire { unit: u, target, scope, .. } => unit(u) && loc(target) && someone(scope),
-            Action::Gun { unit: u, gun, target, scope, leader, .. } => {
-                let known = match gun {
-                    crate::state::Gun::Sw(w) => sw(w),
-                    crate::state::Gun::Mg(_) | crate::state::Gun::Main => true,
-                };
-                known && unit(u) && loc(target) && someone(scope) && someone(leader)
-            }
-            Action::Smoke { unit: u, hex } | Action::Flare { unit: u, hex } => unit(u) && hex.index() < hexes,
-            Action::Mortar { caller, mortar, target, .. } => unit(caller) && unit(mortar) && loc(target),
-            Action::Call { caller, battery, hex } => unit(caller) && battery < 2 && hex.index() < hexes,
-            Action::Adjust { hex } => hex.index() < hexes,
-            Action::Deploy { unit: u, with, sw: w } => unit(u) && someone(with) && sw(w),
-            Action::Close { unit: u, sw: w, leader } => unit(u) && (!w.is_some() || sw(w)) && someone(leader),
-        }
+        let mut is_known = true;
+        action.terms(&mut |_, term| is_known &= term.is_known(At::nowhere(self)));
+        is_known || matches!(action, Action::Activate { at: Loc::OFF })
     }
 }
 

@@ -77,13 +77,13 @@ pub struct Obstacle {
     pub clause: Clause,
 }
 
-/// A stretch of a line between the centres of two hexes. Hexes off the map are [`HexId::NONE`].
+/// A stretch of a line between the centres of two hexes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stretch {
     /// Through the inside of a hex.
     Through(HexId),
-    /// Along the side between two hexes.
-    Along(HexId, HexId),
+    /// Along the side between two hexes, of which one may lie off the map.
+    Along(Option<HexId>, Option<HexId>),
 }
 
 impl Ground {
@@ -118,9 +118,9 @@ impl Ground {
 
     /// The stretches of the line between two hexes.
     pub(crate) fn stretches(&self, a: HexId, b: HexId) -> impl Iterator<Item = Stretch> {
-        line(self.axial(a), self.axial(b)).map(|step| match step {
-            LineStep::Through(hex) => Stretch::Through(self.hex_there(hex)),
-            LineStep::Along(left, right) => Stretch::Along(self.hex_there(left), self.hex_there(right)),
+        line(self.axial(a), self.axial(b)).filter_map(|step| match step {
+            LineStep::Through(hex) => self.hex_there(hex).map(Stretch::Through),
+            LineStep::Along(left, right) => Some(Stretch::Along(self.hex_there(left), self.hex_there(right))),
         })
     }
 

@@ -57,6 +57,12 @@ pub fn sketch(base: &Content, text: &str) -> Result<(Lnl, State), String> {
     Ok((game, s))
 }
 
+/// A mark by its word in saved positions, or the part of it that tells it from others: `ops` is `ops_complete`.
+fn marked(word: &str) -> Option<Marks> {
+    let found = Marks::WORDS.iter().find(|(name, _)| name.split('_').any(|part| part == word));
+    found.map(|&(_, bit)| Marks(bit as u32))
+}
+
 /// Puts the name of its side before each line of pieces: `us: a ..; b ..` is one side until the next.
 fn with_sides(lines: &[&str]) -> Vec<String> {
     let mut side = String::new();
@@ -65,7 +71,7 @@ fn with_sides(lines: &[&str]) -> Vec<String> {
         if let Some((name, rest)) = line.split_once(':') {
             side = name.trim().to_owned();
             out.push(format!("unit {side} {}", rest.trim()));
-        } else if KEYWORDS.contains(&line.split_whitespace().next().unwrap_or_default()) || looks_like_hex(line) {
+        } else if KEYWORDS.split(' ').any(|word| line.split_whitespace().next() == Some(word)) || looks_like_hex(line) {
             out.push((*line).to_owned());
         } else {
             out.push(format!("unit {side} {line}"));
@@ -74,32 +80,9 @@ fn with_sides(lines: &[&str]) -> Vec<String> {
     out
 }
 
-const KEYWORDS: [&str; 24] = [
-    "map",
-    "side",
-    "road",
-    "tall",
-    "foxholes",
-    "wire",
-    "bunker",
-    "mines",
-    "pool",
-    "battery",
-    "spotted",
-    "smoke",
-    "flare",
-    "melee",
-    "ffe",
-    "lies",
-    "night",
-    "jam",
-    "turn",
-    "operations",
-    "rally",
-    "setup",
-    "initiative",
-    "arrive",
-];
+/// What a line may begin with that is about no unit.
+const KEYWORDS: &str = "map side road tall foxholes wire bunker mines pool battery spotted smoke flare melee ffe lies night jam turn \
+                        operations rally setup initiative arrive";
 
 /// A line that gives a hex its terrain.
 fn looks_like_hex(line: &str) -> bool {
@@ -255,7 +238,7 @@ impl<'a> Draft<'a> {
                 content.scenario.forts.push((hex(content, label)?, mines));
             }
             ["lies", id, _] => {
-                content.arsenal.push(WeaponEntry { kind: self.kind(id)?, owner: UnitId::NONE, spare: true });
+                content.arsenal.push(WeaponEntry { kind: self.kind(id)?, owner: None, spare: true });
             }
             ["night"] => content.scenario.switches.night = true,
             ["jam", id] => content.scenario.switches.jams.push(self.kind(id)?),
@@ -295,8 +278,8 @@ impl<'a> Draft<'a> {
             facing: Vertex(0),
             open: true,
             hovering: false,
-            skill: SkillId::NONE,
-            vehicle: UnitId::NONE,
+            skill: None,
+            vehicle: None,
         })
     }
 
@@ -319,7 +302,7 @@ impl<'a> Draft<'a> {
                 "on" => {
                     let carrier = next()?;
                     let found = content.roster.iter().position(|entry| entry.uid == carrier);
-                    entry.vehicle = UnitId(found.ok_or_else(|| format!("no vehicle {carrier}"))? as u8);
+                    entry.vehicle = Some(UnitId(found.ok_or_else(|| format!("no vehicle {carrier}"))? as u8));
                     let commands = self.base.kinds[entry.kind.index()].class == Class::ArmorLeader;
                     entry.start = if commands { Start::Commanding } else { Start::Riding };
                 }
@@ -329,25 +312,16 @@ impl<'a> Draft<'a> {
                 "skill" => {
                     let id = next()?;
                     let found = self.base.skills.iter().position(|skill| skill.id == id);
-                    entry.skill = SkillId(found.ok_or_else(|| format!("no skill {id}"))? as u8);
+                    entry.skill = Some(SkillId(found.ok_or_else(|| format!("no skill {id}"))? as u8));
                 }
                 "open" => entry.open = true,
                 "buttoned" => entry.open = false,
                 "hover" => entry.hovering = true,
-                "shaken" => marks.add(Marks::SHAKEN),
-                "wounded" => marks.add(Marks::WOUNDED),
-                "moved" => marks.add(Marks::MOVED),
-                "assault" => marks.add(Marks::ASSAULT),
-                "crawl" => marks.add(Marks::CRAWL),
-                "stealth" => marks.add(Marks::STEALTH),
-                "fired" => marks.add(Marks::FIRED),
-                "ops" => marks.add(Marks::OPS),
-                "damaged" => marks.add(Marks::DAMAGED),
-                "called" => marks.add(Marks::CALLED),
                 _ if word.starts_with('+') => {
                     let kind = self.kind(&word[1..])?;
-                    content.arsenal.push(WeaponEntry { kind, owner: unit, spare: false });
+                    content.arsenal.push(WeaponEntry { kind, owner: Some(unit), spare: false });
                 }
+                _ if marked(word).is_some() => marks.add(marked(word).unwrap_or_default()),
                 _ => {
                     let loc = read_loc(&content.ground, word).ok_or_else(|| format!("{word}?"))?;
                     entry.start = Start::At(loc);
@@ -371,12 +345,12 @@ impl<'a> Draft<'a> {
                 let id = crew.map(|crew| crew.id.clone()).ok_or("no crew counter")?;
                 let side = &self.seats[entry.seat.index()];
                 let mut slot = self.entry(&id, side, format!("{}-crew", entry.uid), Start::Crew)?;
-                slot.vehicle = UnitId(place as u8);
+                slot.vehicle = Some(UnitId(place as u8));
                 content.roster.push(slot);
             }
             if entry.start == Start::Pool {
                 let kind = self.kind("us_satchel")?;
-                content.arsenal.push(WeaponEntry { kind, owner: UnitId::NONE, spare: true });
+                content.arsenal.push(WeaponEntry { kind, owner: None, spare: true });
             }
         }
         Ok(())

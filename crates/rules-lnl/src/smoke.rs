@@ -6,10 +6,10 @@ use crate::{
     action::Action,
     event::{Event, MoveEvent},
     game::Lnl,
-    model::{HexId, Hook, UnitId, UnitSet},
+    model::{HexId, SkillEffect, UnitId, UnitSet},
     state::{Marks, State},
 };
-use kernel::{Dice, Rolled, Seat, Violation, at_most, clause};
+use kernel::{Dice, Rolled, Seat, Violation, at_most, clause, refuse_if};
 
 impl Lnl {
     /// What 1d6 must not exceed to lay smoke (lnl:7.0.b) and to fire a flare (lnl:20.1.c): by the nation of the unit, of which a side may
@@ -21,8 +21,7 @@ impl Lnl {
     pub(crate) fn smoke_list(&self, s: &State, seat: Seat, units: UnitSet, out: &mut Vec<Action>) {
         for unit in units.filter(|unit| s.place(unit).on_map()) {
             let own = s.place(unit).hex();
-            let near = crate::model::Dir::ALL.map(|dir| self.ground().neighbour(own, dir));
-            let hexes = std::iter::once(own).chain(near).filter(|hex| hex.is_some());
+            let hexes = std::iter::once(own).chain(self.ground().neighbours(own));
             let legal = hexes.filter(|&hex| self.smoke_check(s, seat, unit, hex).is_ok());
             out.extend(legal.map(|hex| Action::Smoke { unit, hex }));
         }
@@ -31,15 +30,11 @@ impl Lnl {
     /// forbid it, in place of the fire that they allow (lnl:7.0.j).
     pub(crate) fn smoke_check(&self, s: &State, seat: Seat, unit: UnitId, hex: HexId) -> Result<(), Violation> {
         let (held, at) = (s.unit(unit), s.place(unit));
-        let able = self.class(s, unit).is_mmc() || matches!(self.hook(s, unit), Some(Hook::Smoke(_)));
+        let able = self.class(s, unit).is_mmc() || matches!(self.hook(s, unit), Some(SkillEffect::Smoke { .. }));
         let spent = Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED).and(Marks::OPS);
-        if self.is_locked(s, unit) {
-            return Err(Violation::of(clause!("8.1.a")));
-        }
+        refuse_if(self.is_locked(s, unit), clause!("8.1.a"))?;
         let legal = able && self.seat(unit) == seat && at.on_map() && held.good_order() && !held.has(spent);
-        if !legal {
-            return Err(Violation::of(clause!("7.0.a")));
-        }
+        refuse_if(!legal, clause!("7.0.a"))?;
         at_most(clause!("7.0.a"), 1, self.ground().distance(at.hex(), hex))
     }
     /// Not above the capability of its nation (lnl:7.0.b), or of its card, lays it; it is the unit's activation either way (lnl:7.0.g).
@@ -55,7 +50,7 @@ impl Lnl {
         let [nation, _] = self.capability(s, unit);
         let capability = match self.card(s, unit) {
             Some(card) => match card.hook {
-                Hook::Smoke(capability) => {
+                SkillEffect::Smoke { capability } => {
                     if card.once {
                         s.mark(unit, Marks::CARD_USED);
                     }

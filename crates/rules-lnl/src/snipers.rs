@@ -8,7 +8,7 @@ use crate::{
     model::{Class, Layer, Life, Loc, Start, UnitId, UnitSet},
     state::{State, Window},
 };
-use kernel::{Seat, Violation, clause};
+use kernel::{Seat, Violation, clause, refuse_if};
 
 impl Lnl {
     /// Lists where snipers may be placed.
@@ -26,9 +26,6 @@ impl Lnl {
     }
     /// Whether a sniper may be placed: in cover, away from enemies, at any time (lnl:11.4.b); in an opportunity window, where he can shoot
     /// at who moves (lnl:11.4.k).
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn sniper_check(
         &self,
         s: &State,
@@ -37,16 +34,12 @@ impl Lnl {
         at: Loc,
         window: Option<&Window>,
     ) -> Result<(), Violation> {
-        if self.seat(unit) != seat || !self.is_unplaced_sniper(s, unit) {
-            // He never moves again.
-            return Err(Violation::of(clause!("11.4.c")));
-        }
+        // He never moves again.
+        refuse_if(self.seat(unit) != seat || !self.is_unplaced_sniper(s, unit), clause!("11.4.c"))?;
         let fit = self.exists(at) && at.layer() != Layer::Air && self.cover(s, at, true) > 0;
         let enemies =
             || Layer::ALL.into_iter().any(|layer| layer != Layer::Air && self.enemy_at(s, seat, at.at(layer)));
-        if !fit || enemies() {
-            return Err(Violation::of(clause!("11.4.b")));
-        }
+        refuse_if(!fit || enemies(), clause!("11.4.b"))?;
         self.check_stacking(s, seat, at, UnitSet::one(unit))?;
         match window {
             Some(window) if !self.sniper_sees(s, seat, unit, at, window) => Err(Violation::of(clause!("11.4.k"))),
@@ -56,8 +49,8 @@ impl Lnl {
     fn sniper_sees(&self, s: &State, seat: Seat, unit: UnitId, at: Loc, window: &Window) -> bool {
         self.ground().range(at, window.at) <= self.own_range(s, unit)
             && self.line_check(s, seat, at, window.at).is_ok()
-            && self.scope_check(s, seat, at, window.at, UnitId::NONE).is_ok()
-            && self.is_aimed_at_movers(s, window, window.at, UnitId::NONE)
+            && self.scope_check(s, seat, at, window.at, None).is_ok()
+            && self.is_aimed_at_movers(s, window, window.at, None)
             && self.window_sight_check(s, seat, at, window).is_ok()
     }
     /// Places a sniper.

@@ -6,10 +6,10 @@ use crate::{
     event::{Event, FireEvent, Modifiers},
     game::Lnl,
     ground::Spot,
-    model::{Class, Hook, Layer, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
+    model::{Class, Layer, Life, Loc, SkillEffect, Trait, UnitId, UnitSet, enemy_of},
     state::{Frame, Marks, MoveKind, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse, refuse_if};
 
 /// What a scout's eyes are worth (lnl:11.7.b).
 const SCOUT_SPOTS: i8 = -2;
@@ -167,13 +167,8 @@ impl Lnl {
         }
     }
     /// Whether this attempt is allowed.
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn spot_check(&self, s: &State, seat: Seat, unit: UnitId, at: Loc) -> Result<(), Violation> {
-        if s.impulse.spot_used {
-            return Err(Violation::of(clause!("10.1.p")));
-        }
+        refuse_if(s.impulse.spot_used, clause!("10.1.p"))?;
         self.may_spot(s, seat, unit)?;
         self.may_be_spotted(s, seat, unit, at)
     }
@@ -181,11 +176,9 @@ impl Lnl {
         let held = s.unit(unit);
         let kind = self.kind(s, unit);
         // Who rides outside sees as well as he fires; inside he sees nothing.
-        let shut_in = held.carrier.is_some() && !self.rides_outside(s, held.carrier);
+        let shut_in = held.carrier.get().is_some_and(|carrier| !self.rides_outside(s, carrier));
         let there = held.life == Life::InPlay && s.whereabouts(unit).on_map();
-        if self.seat(unit) != seat || !there || shut_in {
-            return refuse(clause!("10.1.s"));
-        }
+        refuse_if(self.seat(unit) != seat || !there || shut_in, clause!("10.1.s"))?;
         match kind.class {
             Class::Medic => return refuse(clause!("11.3.b")),
             Class::Chaplain => return refuse(clause!("11.5.b")),
@@ -199,26 +192,16 @@ impl Lnl {
             // Heroes too (lnl:11.2.o).
             _ => {}
         }
-        if !held.good_order() {
-            return refuse(clause!("5.1.d"));
-        }
-        if held.has(Marks::ACTED) {
-            return refuse(clause!("10.1.r"));
-        }
-        Ok(())
+        refuse_if(!held.good_order(), clause!("5.1.d"))?;
+        refuse_if(held.has(Marks::ACTED), clause!("10.1.r"))
     }
     fn may_be_spotted(&self, s: &State, seat: Seat, unit: UnitId, at: Loc) -> Result<(), Violation> {
         let from = s.whereabouts(unit);
         if !at.on_map() || !self.enemy_at(s, seat, at) || self.is_spotted(s, seat, from, at) {
             return Err(Violation::of(clause!("10.1.a")));
         }
-        if self.ground().sight(&s.overlay, from, at).is_blocked() {
-            return Err(Violation::of(clause!("10.1.m")));
-        }
-        if self.is_dark(s, at.hex()) && !self.ground().adjacent(from, at) {
-            return Err(Violation::of(clause!("20.0.b")));
-        }
-        Ok(())
+        refuse_if(self.ground().sight(&s.overlay, from, at).is_blocked(), clause!("10.1.m"))?;
+        refuse_if(self.is_dark(s, at.hex()) && !self.ground().adjacent(from, at), clause!("20.0.b"))
     }
 
     /// The die of an attempt. Whoever tried has done his part whether he saw anything or not (lnl:10.1.q); helicopters are not marked
@@ -245,7 +228,7 @@ impl Lnl {
         if seen {
             // lnl:10.1.o
             s.spotted[seat].insert_over_first(at);
-            (s.impulse.spotter, s.impulse.spotted) = (unit, at);
+            (s.impulse.spotter, s.impulse.spotted) = (unit.into(), at);
         }
         Ok(())
     }
@@ -268,9 +251,7 @@ impl Lnl {
     fn spot_modifiers(&self, s: &State, unit: UnitId, at: Loc) -> Modifiers {
         let mut modifiers = Modifiers::new();
         let through = self.ground().sight(&s.overlay, s.whereabouts(unit), at).degrading();
-        if through > 0 {
-            modifiers.push((clause!("10.1.l"), through as i8));
-        }
+        modifiers.extend((through > 0).then_some((clause!("10.1.l"), through as i8)));
         let class = self.class(s, unit);
         if class == Class::Leader && self.leadership(s, unit) != 0 {
             modifiers.push((clause!("10.1.n"), -self.leadership(s, unit)));
@@ -279,7 +260,7 @@ impl Lnl {
         if class == Class::Scout && !s.has(unit, Marks::GUNNER) {
             modifiers.push((clause!("11.7.b"), SCOUT_SPOTS));
         }
-        if let Some(Hook::Spot(add)) = self.hook(s, unit) {
+        if let Some(SkillEffect::Spot { add }) = self.hook(s, unit) {
             modifiers.push((clause!("12.0.a"), add));
         }
         modifiers

@@ -15,7 +15,7 @@ use crate::{
     position::{Dry, EventId, FLAGS, FromOne, Melees, Missions},
 };
 use content::Saved;
-use kernel::{BySeat, List, Seat, Stack};
+use kernel::{BySeat, List, Maybe, Seat, Stack};
 use std::hash::{Hash, Hasher};
 
 kernel::marks! {
@@ -92,7 +92,7 @@ pub struct Unit {
     pub life: Life,
     /// The vehicle or helicopter it rides in or on, or commands.
     #[saved(name = "aboard")]
-    pub carrier: UnitId,
+    pub carrier: Maybe<UnitId>,
     /// What has happened to it.
     pub marks: Marks,
     /// Movement points spent this turn.
@@ -107,7 +107,7 @@ pub struct Unit {
     pub turret: Vertex,
     /// Its skill card.
     #[saved(name = "card")]
-    pub skill: SkillId,
+    pub skill: Maybe<SkillId>,
     /// What it fires in the attack being composed: see [`arms`].
     pub arms: u8,
     /// What it has fired in this impulse or opportunity package: see [`arms`].
@@ -129,15 +129,15 @@ pub mod arms {
 impl Unit {
     /// A unit that is nowhere.
     pub const NOWHERE: Unit = Unit {
-        kind: KindId::NONE,
+        kind: KindId(0),
         life: Life::Waiting,
-        carrier: UnitId::NONE,
+        carrier: Maybe::NONE,
         marks: Marks::NONE,
         spent: 0,
         started: Loc::NONE,
         facing: Vertex(0),
         turret: Vertex(0),
-        skill: SkillId::NONE,
+        skill: Maybe::NONE,
         arms: 0,
         shot: 0,
     };
@@ -152,14 +152,14 @@ impl Unit {
         let Unit { kind, life, carrier, marks, spent, started, facing, turret, skill, arms, shot } = *self;
         let first = kind.0 as u64
             | (life as u64) << 8
-            | (carrier.0 as u64) << 16
+            | (carrier.stored().0 as u64) << 16
             | (spent as u64) << 24
             | (marks.0 as u64) << 32;
         let second = place.0 as u64
             | (started.0 as u64) << 16
             | (facing.0 as u64) << 32
             | (turret.0 as u64) << 36
-            | (skill.0 as u64) << 40
+            | (skill.stored().0 as u64) << 40
             | (arms as u64) << 48
             | (shot as u64) << 56;
         [first, second]
@@ -179,7 +179,7 @@ pub struct Weapon {
     #[saved(name = "counter")]
     pub kind: KindId,
     /// Who owns it.
-    pub owner: UnitId,
+    pub owner: Maybe<UnitId>,
     /// Where it lies when nobody owns it; nowhere when it is gone or not yet in play.
     #[saved(name = "at")]
     pub loc: Loc,
@@ -206,10 +206,10 @@ impl Weapon {
     #[inline]
     const fn word(&self) -> u64 {
         let Weapon { kind, owner, loc, flags } = *self;
-        kind.0 as u64 | (owner.0 as u64) << 8 | (flags as u64) << 16 | (loc.0 as u64) << 32
+        kind.0 as u64 | (owner.stored().0 as u64) << 8 | (flags as u64) << 16 | (loc.0 as u64) << 32
     }
     /// A weapon that is not in play.
-    pub const NOWHERE: Weapon = Weapon { kind: KindId::NONE, owner: UnitId::NONE, loc: Loc::NONE, flags: 0 };
+    pub const NOWHERE: Weapon = Weapon { kind: KindId(0), owner: Maybe::NONE, loc: Loc::NONE, flags: 0 };
     /// Whether one of these flags is up.
     #[inline]
     pub const fn has(&self, flags: u8) -> bool {
@@ -243,11 +243,11 @@ pub struct Aim {
     /// Units that fire together from here; a vehicle, gun or owner of an ordnance weapon by itself has `shooter`.
     pub from: Loc,
     /// Who fires by himself; nobody for the group.
-    pub shooter: UnitId,
+    pub shooter: Maybe<UnitId>,
     /// The target.
     pub target: Loc,
     /// The vehicle aimed at; nobody for all leg units.
-    pub scope: UnitId,
+    pub scope: Maybe<UnitId>,
 }
 
 /// The impulse under way.
@@ -266,7 +266,7 @@ pub struct Impulse {
     #[saved(every)]
     pub called: UnitSet,
     /// Who spotted successfully in this impulse, and where (lnl:4.1.k).
-    pub spotter: UnitId,
+    pub spotter: Maybe<UnitId>,
     /// Where.
     pub spotted: Loc,
     /// Who has fired in this impulse and may have more to fire.
@@ -285,10 +285,10 @@ impl Impulse {
         acted: false,
         at: Loc::NONE,
         called: UnitSet::EMPTY,
-        spotter: UnitId::NONE,
+        spotter: Maybe::NONE,
         spotted: Loc::NONE,
         firers: UnitSet::EMPTY,
-        aims: List::new(Aim { from: Loc::NONE, shooter: UnitId::NONE, target: Loc::NONE, scope: UnitId::NONE }),
+        aims: List::new(Aim { from: Loc::NONE, shooter: Maybe::NONE, target: Loc::NONE, scope: Maybe::NONE }),
         left: List::new(Loc::NONE),
     };
 }
@@ -304,7 +304,7 @@ pub struct Acquired {
     /// From where: the hold is lost when the gun leaves (lnl:14.3.g).
     pub from: Loc,
     /// The vehicle aimed at; nobody when it was all leg units at `loc`.
-    pub scope: UnitId,
+    pub scope: Maybe<UnitId>,
     /// Where it was.
     pub loc: Loc,
     /// Who was aimed at: the hold is lost when none of them is left there (lnl:14.3.e, lnl:14.3.f).
@@ -391,12 +391,15 @@ pub struct State {
     #[saved(most = game.tables().constants.passes_to_end)]
     pub passes: u8,
     /// The unit in its owner's hand, in set-up.
-    pub lifted: UnitId,
+    pub lifted: Maybe<UnitId>,
     /// The impulse.
     pub impulse: Impulse,
     /// How many units the scenario has: those beyond are not looked at.
     #[saved(skip)]
     pub n_units: u8,
+    /// How many support weapons it has.
+    #[saved(skip)]
+    pub n_weapons: u8,
     /// Units, by their ids; one that is left out is as it starts.
     #[saved(always, by = UnitId, every, blank = |start| Unit { kind: start.kind, ..Unit::NOWHERE })]
     pub units: [Unit; UnitSet::MAX],
@@ -459,6 +462,7 @@ impl Hash for State {
         // Every field is named, so that a new one cannot be forgotten.
         let State {
             n_units,
+            n_weapons,
             places,
             units,
             weapons,
@@ -492,7 +496,7 @@ impl Hash for State {
             hasher.write_u64(a);
             hasher.write_u64(b);
         }
-        for weapon in weapons.iter().take_while(|weapon| weapon.kind.is_some()) {
+        for weapon in &weapons[..usize::from(*n_weapons)] {
             hasher.write_u64(weapon.word());
         }
         (turn, phase, initiative, active, passes, lifted, impulse, spotted, overlay, old_smoke).hash(hasher);
@@ -539,12 +543,17 @@ impl State {
     #[inline]
     pub fn whereabouts(&self, unit: UnitId) -> Loc {
         let carrier = self.units[unit.index()].carrier;
-        if carrier.is_some() { self.place(carrier) } else { self.place(unit) }
+        self.place(carrier.get().unwrap_or(unit))
     }
     /// A weapon.
     #[inline]
     pub fn weapon(&self, sw: SwId) -> &Weapon {
         &self.weapons[sw.index()]
+    }
+    /// Where a weapon is, in somebody's hands or lying there.
+    pub fn weapon_at(&self, sw: SwId) -> Loc {
+        let weapon = self.weapon(sw);
+        weapon.owner.get().map_or(weapon.loc, |owner| self.whereabouts(owner))
     }
     /// A weapon, to change it.
     #[inline]
@@ -571,9 +580,7 @@ impl State {
     }
     /// Support weapons that lie here without owner, deployed claymores not counted.
     pub fn lying_at(&self, loc: Loc) -> impl Iterator<Item = SwId> + '_ {
-        let lies = move |weapon: &Weapon| {
-            weapon.loc == loc && !weapon.owner.is_some() && !weapon.has(Weapon::DEPLOYED) && weapon.kind.is_some()
-        };
+        let lies = move |weapon: &Weapon| weapon.loc == loc && !weapon.owner.is_some() && !weapon.has(Weapon::DEPLOYED);
         (0..State::MAX_WEAPONS).filter(move |&place| lies(&self.weapons[place])).map(|place| SwId(place as u8))
     }
     /// The Melee marker of a location.

@@ -116,7 +116,9 @@ impl Lnl {
     /// Whether a unit is elsewhere on the map without having moved of its own: before an overrunning vehicle (lnl:15.3.g), from a
     /// flamethrower (lnl:1.6.2.b), back from a close assault (lnl:17.1.p).
     fn fell_back(&self, before: &State, after: &State, unit: UnitId) -> bool {
-        let carried = |group: UnitSet| group.contains(unit) || group.contains(before.unit(unit).carrier);
+        let carried = |group: UnitSet| {
+            group.contains(unit) || before.unit(unit).carrier.get().is_some_and(|carrier| group.contains(carrier))
+        };
         let moves =
             before.frames.live().iter().any(|frame| matches!(frame, Frame::Move(mover) if carried(mover.group)));
         let (from, to) = (before.whereabouts(unit), after.whereabouts(unit));

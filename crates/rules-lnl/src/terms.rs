@@ -12,7 +12,7 @@ use crate::{
 };
 use faces::{Reader, Term};
 use kernel::{
-    Misread, Seat,
+    Maybe, Misread, Seat,
     say::{Message, Value},
 };
 use scene::Pick;
@@ -77,11 +77,8 @@ impl Term<Lnl> for UnitId {
     fn example(at: Here<'_>) -> String {
         UnitId(0).write(at)
     }
-    fn is_absent(&self) -> bool {
-        !self.is_some()
-    }
-    fn absent() -> UnitId {
-        UnitId::NONE
+    fn is_known(&self, at: Here<'_>) -> bool {
+        self.index() < at.game.content().roster.len()
     }
     fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
         out.extend(at.game.uids().nth(self.index()).map(Pick::piece));
@@ -116,15 +113,11 @@ impl Term<Lnl> for SwId {
     fn example(at: Here<'_>) -> String {
         SwId(0).write(at)
     }
-    fn is_absent(&self) -> bool {
-        !self.is_some()
-    }
-    fn absent() -> SwId {
-        SwId::NONE
+    fn is_known(&self, at: Here<'_>) -> bool {
+        self.index() < at.game.content().arsenal.len()
     }
     fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        let is_there = at.event.is_none() && self.index() < at.game.content().arsenal.len();
-        out.extend(is_there.then(|| at.game.pick_weapon(*self)));
+        out.extend((at.event.is_none() && self.is_known(at)).then(|| at.game.pick_weapon(*self)));
     }
 }
 
@@ -155,6 +148,9 @@ impl Term<Lnl> for Loc {
     fn example(at: Here<'_>) -> String {
         HexId(0).write(at)
     }
+    fn is_known(&self, at: Here<'_>) -> bool {
+        at.game.exists(*self)
+    }
     fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
         match at.state {
             Some(s) if !self.on_map() => out.push(at.game.pick_coming(s)),
@@ -179,10 +175,16 @@ impl Term<Lnl> for HexId {
     fn example(at: Here<'_>) -> String {
         Loc::example(at)
     }
+    fn is_known(&self, at: Here<'_>) -> bool {
+        at.game.is_hex(*self)
+    }
     fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
         out.extend(at.game.is_hex(*self).then(|| at.game.pick_hex(*self)));
     }
 }
+
+/// Whose a term is that has just been read: nobody asks, since the action names him.
+const READ: UnitId = UnitId(0);
 
 /// Terms that are numbers in notation; the first is meant where none is written.
 macro_rules! counted {
@@ -204,6 +206,9 @@ macro_rules! counted {
             fn example(_: Here<'_>) -> String {
                 stringify!($most).to_owned()
             }
+            fn is_known(&self, _: Here<'_>) -> bool {
+                self.0 <= $most - $least
+            }
             fn is_absent(&self) -> bool {
                 self.0 == 0
             }
@@ -216,7 +221,7 @@ macro_rules! counted {
 counted! {
     Vertex from 1 to 6: Vertex, |vertex, at| (vertex.0 + 1).into();
     Within from 0 to 20: Within, |within, at| within.0.into();
-    Battery from 1 to 2: |n| Battery(n, UnitId::NONE), |battery, at| names::battery(at.game, battery);
+    Battery from 1 to 2: |n| Battery(n, READ), |battery, at| names::battery(at.game, battery);
 }
 
 /// A distance in hexes.
@@ -234,53 +239,56 @@ faces::words!(Lnl, Bearing, "lnl-notation-bearing", or Still, Still = "still", T
 
 /// Terms that are written and read as another, and called or clicked in their own way.
 macro_rules! written_as {
-    ($term:ident, $guise:ident, $new:expr, $($own:tt)*) => {
+    ($term:ty, $guise:ident, $new:expr, $($own:tt)*) => {
         impl Term<Lnl> for $guise {
             $($own)*
             fn write(&self, at: Here<'_>) -> String {
                 self.0.write(at)
             }
             fn read(reader: &mut Reader<'_, Lnl>) -> Result<$guise, Misread> {
-                $term::read(reader).map($new)
+                <$term>::read(reader).map($new)
             }
             fn part() -> Message {
-                $term::part()
+                <$term>::part()
             }
             fn example(at: Here<'_>) -> String {
-                $term::example(at)
+                <$term>::example(at)
+            }
+            fn is_known(&self, at: Here<'_>) -> bool {
+                self.0.is_known(at)
             }
             fn is_absent(&self) -> bool {
                 self.0.is_absent()
             }
             fn absent() -> $guise {
-                $new($term::absent())
+                $new(<$term>::absent())
             }
         }
     };
 }
 
 /// What is aimed at: one vehicle or helicopter in its hex, or all who are on foot there.
-pub(crate) struct Aim(pub(crate) Loc, pub(crate) UnitId);
+pub(crate) struct Aim(pub(crate) Loc, pub(crate) Maybe<UnitId>);
 written_as! {
-    Loc, Aim, |at| Aim(at, UnitId::NONE),
+    Loc, Aim, |at| Aim(at, Maybe::NONE),
     fn say(&self, at: Here<'_>) -> Option<Value> {
-        Some(names::aim(at, self.0, self.1))
+        Some(names::aim(at, self.0, self.1.get()))
     }
     /// One vehicle is clicked itself; what happened is shown at its hex too.
     fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
         self.1.picks(at, out);
-        if at.event.is_some() || !self.1.is_some() {
+        if at.event.is_some() || self.1.is_none() {
             self.0.picks(at, out);
         }
     }
 }
 
 /// A leader who helps, and whether that is worth anything.
-pub(crate) struct Helper(pub(crate) UnitId);
+pub(crate) struct Helper(pub(crate) Maybe<UnitId>);
 written_as! {
-    UnitId, Helper, Helper,
+    Maybe<UnitId>, Helper, Helper,
     fn say(&self, at: Here<'_>) -> Option<Value> {
-        Some(names::helper(at, self.0))
+        self.0.get().map(|leader| names::helper(at, leader))
     }
 }
 
@@ -307,13 +315,16 @@ impl Term<Lnl> for GunOf {
     fn read(reader: &mut Reader<'_, Lnl>) -> Result<GunOf, Misread> {
         let own = GUNS.into_iter().find(|(word, _)| reader.take(word)).map(|(_, gun)| gun);
         let gun = own.map_or_else(|| SwId::read(reader).map(Gun::Sw), Ok)?;
-        Ok(GunOf(gun, UnitId::NONE))
+        Ok(GunOf(gun, READ))
     }
     fn part() -> Message {
         Message::new("lnl-notation-part-gun")
     }
     fn example(_: Here<'_>) -> String {
         GUNS[0].0.to_owned()
+    }
+    fn is_known(&self, at: Here<'_>) -> bool {
+        !matches!(self.0, Gun::Sw(sw) if !sw.is_known(at))
     }
     fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
         match self.0 {
@@ -367,7 +378,7 @@ impl Term<Lnl> for Arms {
         Ok(Arms(mask, unit))
     }
     fn absent() -> Arms {
-        Arms(arms::OWN, UnitId::NONE)
+        Arms(arms::OWN, READ)
     }
 }
 
@@ -428,10 +439,10 @@ impl Term<Lnl> for InHex {
 }
 
 /// A unit, and another who may be with it.
-pub(crate) struct Pair(pub(crate) UnitId, pub(crate) UnitId);
+pub(crate) struct Pair(pub(crate) UnitId, pub(crate) Maybe<UnitId>);
 impl Pair {
     fn units(&self) -> UnitSet {
-        [self.0, self.1].into_iter().filter(|unit| unit.is_some()).collect()
+        [Some(self.0), self.1.get()].into_iter().flatten().collect()
     }
 }
 impl Term<Lnl> for Pair {

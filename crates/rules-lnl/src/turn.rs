@@ -8,7 +8,7 @@ use crate::{
     model::{Class, HexId, Layer, Life, Loc, Start, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
     state::{Impulse, Marks, Phase, State, Watch, Weapon},
 };
-use kernel::{BySeat, Clause, Dice, Outcome, Rolled, Seat, UnderWay, Violation, clause};
+use kernel::{BySeat, Clause, Dice, Maybe, Outcome, Rolled, Seat, UnderWay, Violation, clause, refuse_if};
 
 /// Set-up belongs to the scenario; what the rules add to it are the limits of a hex.
 const SETUP: Clause = clause!("1.3.a");
@@ -25,9 +25,8 @@ impl UnderWay<Lnl> for SetUp {
         Some((self.0, clause!("1.3.a")))
     }
     fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        if s.lifted.is_some() {
+        if let Some(unit) = s.lifted.get() {
             let zone = &game.content().scenario.sides[seat].zone;
-            let unit = s.lifted;
             for hex in zone.iter() {
                 let layers = Layer::ALL.into_iter().map(|layer| hex.layer(layer)).filter(|&to| game.exists(to));
                 out.extend(layers.map(|to| Action::Place { unit, to }));
@@ -63,11 +62,11 @@ impl UnderWay<Lnl> for SetUp {
     }
     fn decide(&self, game: &Lnl, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
         match *action {
-            Action::Lift { unit } => s.lifted = unit,
+            Action::Lift { unit } => s.lifted = unit.into(),
             Action::Place { unit, to } => {
                 s.places[unit.index()] = to;
                 s.mark(unit, PLACED);
-                s.lifted = UnitId::NONE;
+                s.lifted = Maybe::NONE;
             }
             Action::Face { unit, facing } => {
                 let held = s.unit_mut(unit);
@@ -94,29 +93,19 @@ impl Lnl {
     fn check_place(&self, s: &State, seat: Seat, unit: UnitId, to: Loc) -> Result<(), Violation> {
         self.check_settable(s, seat, unit, PLACED)?;
         if s.lifted.is_some() {
-            if s.lifted != unit {
-                return Err(Violation::of(SETUP));
-            }
+            refuse_if(s.lifted != unit, SETUP)?;
             if s.place(unit) == to {
                 return Ok(());
             }
         }
         let scenario = &self.content().scenario;
-        if !self.exists(to) || s.place(unit) == to || !scenario.sides[seat].zone.contains(to.hex()) {
-            return Err(Violation::of(SETUP));
-        }
-        if self.enemy_at(s, seat, to) {
-            return Err(Violation::of(clause!("8.0.a")));
-        }
+        refuse_if(!self.exists(to) || s.place(unit) == to || !scenario.sides[seat].zone.contains(to.hex()), SETUP)?;
+        refuse_if(self.enemy_at(s, seat, to), clause!("8.0.a"))?;
         let kind = self.kind(s, unit);
         let airborne = kind.class == Class::Helicopter;
-        if airborne != (to.layer() == Layer::Air) {
-            return Err(Violation::of(if airborne { clause!("19.3.b") } else { SETUP }));
-        }
+        refuse_if(airborne != (to.layer() == Layer::Air), if airborne { clause!("19.3.b") } else { SETUP })?;
         let terrain = self.ground().terrain(&s.overlay, to.hex());
-        if !airborne && terrain.mp[kind.movement as usize].is_none() {
-            return Err(Violation::of(clause!("15.1.a")));
-        }
+        refuse_if(!airborne && terrain.mp[kind.movement as usize].is_none(), clause!("15.1.a"))?;
         if kind.class == Class::WeaponTeam && kind.is_heavy() && terrain.building && to.layer() != Layer::Bunker {
             return Err(Violation::of(clause!("1.6.3.d")));
         }

@@ -13,7 +13,7 @@ use crate::{
     model::{Dir, Layer, Life, Loc, UnitId, UnitSet, Vertex, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Violation, at_least, clause, refuse};
+use kernel::{Violation, at_least, clause, refuse, refuse_if};
 
 impl Lnl {
     /// Movement factor of a vehicle now: half while Shaken, rounded up (lnl:15.0.f).
@@ -66,9 +66,6 @@ impl Lnl {
         }
     }
     /// Whether a moving vehicle may do this.
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn drive_check(&self, s: &State, mover: &Mover, action: &Action) -> Result<(), Violation> {
         let vehicle = mover.first();
         let seat = self.seat(vehicle);
@@ -87,13 +84,9 @@ impl Lnl {
             }
             Action::Unload { unit, assault } => {
                 self.alight_check(s, vehicle, unit, assault)?;
-                if !s.unit(vehicle).good_order() && mover.at != mover.from {
-                    return refuse(clause!("16.4.h"));
-                }
-                if !self.legs_at(s, enemy_of(seat), mover.at).is_empty() {
-                    // In the midst of an overrun it stays or drives on.
-                    return refuse(clause!("15.3.f"));
-                }
+                refuse_if(!s.unit(vehicle).good_order() && mover.at != mover.from, clause!("16.4.h"))?;
+                // In the midst of an overrun it stays or drives on.
+                refuse_if(!self.legs_at(s, enemy_of(seat), mover.at).is_empty(), clause!("15.3.f"))?;
                 self.handling_check(s, mover, vehicle, false)
             }
             // Once they have fired it stays, so they fire before it is told to move, or on the way.
@@ -133,23 +126,14 @@ impl Lnl {
 
     /// What driving into a hex costs: ahead into one of the two hexes beside the faced vertex (lnl:15.1.f), or back
     /// into one of the two behind for twice as much (lnl:15.1.h, lnl:15.1.i). Reinforcements come in as they please.
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn drive_cost(&self, s: &State, mover: &Mover, to: Loc) -> Result<u8, Violation> {
         let vehicle = mover.first();
-        if s.has(vehicle, Marks::STAYS) {
-            return refuse(clause!("16.4.h"));
-        }
-        if to.layer() != Layer::Ground || !self.steps_from(mover).contains(&to) {
-            return refuse(clause!("15.1.f"));
-        }
+        refuse_if(s.has(vehicle, Marks::STAYS), clause!("16.4.h"))?;
+        refuse_if(to.layer() != Layer::Ground || !self.steps_from(mover).contains(&to), clause!("15.1.f"))?;
         let back = match self.drive_dir(mover.at, to) {
             Some(dir) => {
                 let facing = s.unit(vehicle).facing;
-                if !facing.front().contains(&dir) && !facing.rear().contains(&dir) {
-                    return refuse(clause!("15.1.f"));
-                }
+                refuse_if(!facing.front().contains(&dir) && !facing.rear().contains(&dir), clause!("15.1.f"))?;
                 facing.rear().contains(&dir)
             }
             None => false,
@@ -169,9 +153,7 @@ impl Lnl {
         let vehicle = mover.first();
         let seat = self.seat(vehicle);
         let bars = |enemy| self.class(s, enemy).is_leg() || s.unit(enemy).good_order();
-        if self.at(s, enemy_of(seat), to).any(bars) {
-            return refuse(clause!("15.1.m"));
-        }
+        refuse_if(self.at(s, enemy_of(seat), to).any(bars), clause!("15.1.m"))?;
         if !s.unit(vehicle).good_order() && mover.at.on_map() && self.comes_nearer(s, seat, mover.at, to, Loc::NONE) {
             return refuse(clause!("5.1.c"));
         }

@@ -78,13 +78,13 @@ impl Lnl {
     }
     /// Whether this is one of those who spend points here: units on foot together, with all who are beside them (lnl:5.3.i), or the one
     /// vehicle or helicopter; at a launcher, whoever is in its hex (lnl:14.0.n).
-    pub(crate) fn is_aimed_at_movers(&self, s: &State, window: &Window, target: Loc, scope: UnitId) -> bool {
+    pub(crate) fn is_aimed_at_movers(&self, s: &State, window: &Window, target: Loc, scope: Option<UnitId>) -> bool {
         let on_foot = |unit| self.class(s, unit).is_leg();
         target == window.at
             && (window.at_launcher
-                || if scope.is_some() { window.movers.contains(scope) } else { window.movers.any(on_foot) })
+                || scope.map_or_else(|| window.movers.any(on_foot), |scope| window.movers.contains(scope)))
     }
-    fn movers_check(&self, s: &State, window: &Window, target: Loc, scope: UnitId) -> Result<(), Violation> {
+    fn movers_check(&self, s: &State, window: &Window, target: Loc, scope: Option<UnitId>) -> Result<(), Violation> {
         let aimed = self.is_aimed_at_movers(s, window, target, scope);
         if aimed { Ok(()) } else { Err(Violation::of(clause!("5.3.a")).case("lnl-window-target")) }
     }
@@ -103,7 +103,7 @@ impl UnderWay<Lnl> for Window {
             Action::Hold | Action::HoldMove | Action::HoldImpulse => Ok(()),
             Action::Fire { unit, target, scope, .. } => {
                 game.opportunity_check(s, self, unit)?;
-                game.movers_check(s, self, target, scope)?;
+                game.movers_check(s, self, target, scope.get())?;
                 if self.grouped && s.whereabouts(unit) == self.from && !game.shoots_apart(s, unit) {
                     return refuse(clause!("5.3.d"));
                 }
@@ -111,7 +111,7 @@ impl UnderWay<Lnl> for Window {
             }
             Action::Gun { unit, target, scope, .. } => {
                 game.opportunity_check(s, self, unit)?;
-                game.movers_check(s, self, target, scope)?;
+                game.movers_check(s, self, target, scope.get())?;
                 game.gun_check(s, seat, action, Some(&game.seen_from(self, s.whereabouts(unit))))
             }
             Action::Sniper { unit, at } => {

@@ -6,7 +6,7 @@ use super::{
     fire::{Post, melee, posts, power},
     ground::Picture,
 };
-use kernel::{Rules, Seat};
+use kernel::{Maybe, Rules, Seat};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -199,7 +199,7 @@ impl LnlBrain {
         s: &State,
         picture: &Picture,
         unit: UnitId,
-        mut tell: impl FnMut((f64, Gun, Loc, UnitId)),
+        mut tell: impl FnMut((f64, Gun, Loc, Option<UnitId>)),
     ) -> f64 {
         let kind = rules.kind(s, unit);
         let mut best = 0.0f64;
@@ -209,8 +209,8 @@ impl LnlBrain {
                     continue;
                 }
                 let crafts = foe.units.filter(|unit| !rules.class(s, unit).is_leg());
-                let legs = if crafts.len() < foe.units.len() { Some(UnitId::NONE) } else { None };
-                for scope in legs.into_iter().chain(crafts) {
+                let legs = (crafts.len() < foe.units.len()).then_some(None);
+                for scope in legs.into_iter().chain(crafts.into_iter().map(Some)) {
                     let waste = match (ordnance, scope.is_some(), gun) {
                         // Rockets are for tanks.
                         (true, false, Gun::Sw(_)) => 0.6,
@@ -450,13 +450,12 @@ impl LnlBrain {
             });
         if let Some(unit) = lead {
             for (worth, target) in self.targets(rules, s, picture, at, here).into_iter().take(4) {
-                if let Some(fire) = self.fire_with(rules, s, picture.seat, unit, target, UnitId::NONE) {
+                if let Some(fire) = self.fire_with(rules, s, picture.seat, unit, target, None) {
                     offers.push((worth + 0.05, fire));
                 } else {
                     let others = able.filter(|other| other != unit && rules.class(s, other).is_leg());
-                    let fire = others
-                        .into_iter()
-                        .find_map(|unit| self.fire_with(rules, s, picture.seat, unit, target, UnitId::NONE));
+                    let fire =
+                        others.into_iter().find_map(|unit| self.fire_with(rules, s, picture.seat, unit, target, None));
                     offers.extend(fire.map(|fire| (worth + 0.05, fire)));
                 }
             }
@@ -466,7 +465,8 @@ impl LnlBrain {
             self.guns(rules, s, picture, unit, |shot| shots.push(shot));
             shots.sort_by(|a, b| b.0.total_cmp(&a.0));
             for (worth, gun, target, scope) in shots.into_iter().take(3) {
-                let order = |bearing| Action::Gun { unit, gun, target, scope, leader: UnitId::NONE, bearing };
+                let order =
+                    |bearing| Action::Gun { unit, gun, target, scope: scope.into(), leader: Maybe::NONE, bearing };
                 let bearings = [(Bearing::Still, 1.0), (Bearing::Turret, 0.85), (Bearing::Hull, 0.7)];
                 let fits =
                     bearings.into_iter().find(|&(bearing, _)| rules.check(s, picture.seat, &order(bearing)).is_ok());
@@ -486,9 +486,9 @@ impl LnlBrain {
         seat: Seat,
         unit: UnitId,
         target: Loc,
-        scope: UnitId,
+        scope: Option<UnitId>,
     ) -> Option<Action> {
-        let order = |arms| Action::Fire { unit, arms, target, scope };
+        let order = |arms| Action::Fire { unit, arms, target, scope: scope.into() };
         Self::arms_of(rules, s, unit).map(order).find(|fire| rules.check(s, seat, fire).is_ok())
     }
 
@@ -557,7 +557,7 @@ impl LnlBrain {
                     let fp = if s.has(unit, Marks::OPS) { fp / 2 } else { fp };
                     let Some(line) = self.line(rules, s, from, target) else { continue };
                     let moving = i32::from(rules.moving_bonus(s, target));
-                    let sum: f64 = if scope.is_some() {
+                    let sum: f64 = if let Some(scope) = scope.get() {
                         let armor = rules.kind(s, scope).air_armor;
                         self.loss(rules, s, scope, i32::from(fp) + line - i32::from(armor))
                     } else {
@@ -575,7 +575,7 @@ impl LnlBrain {
                     };
                     let rocket = if matches!(gun, Gun::Sw(_)) && !scope.is_some() { 0.5 } else { 1.0 };
                     let helps = if leader.is_some() { 1.01 } else { 1.0 };
-                    (unit, turned * rocket * helps * self.gun(rules, s, seat, unit, gun, target, scope))
+                    (unit, turned * rocket * helps * self.gun(rules, s, seat, unit, gun, target, scope.get()))
                 }
                 Action::Sniper { unit, at } => {
                     let Some(line) = self.line(rules, s, at, window.at) else { continue };

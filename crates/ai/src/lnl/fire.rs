@@ -268,14 +268,14 @@ impl LnlBrain {
         unit: UnitId,
         gun: Gun,
         target: Loc,
-        scope: UnitId,
+        scope: Option<UnitId>,
     ) -> f64 {
         let kind = rules.kind(s, unit);
         let from = s.whereabouts(unit);
         let ordnance = match gun {
             Gun::Mg(nth) => {
                 let fp = kind.mgs.get(usize::from(nth)).map_or(0, |gun| gun.fp);
-                return if scope.is_some() {
+                return if let Some(scope) = scope {
                     let helicopter = rules.class(s, scope) == Class::Helicopter;
                     let armor = i32::from(if helicopter { rules.kind(s, scope).air_armor } else { 4 });
                     let Some(line) = self.line(rules, s, from, target) else { return 0.0 };
@@ -295,9 +295,9 @@ impl LnlBrain {
         }
         let hit = (1.0 - reaches(i32::from(band.to_hit) - i32::from(sight.degrading()) + 1)).max(0.0);
         let shots = f64::from(ordnance.shots.max(1));
-        if !scope.is_some() {
+        let Some(scope) = scope else {
             return shots * hit * 1.2 * self.volley(rules, s, seat, from, target, ordnance.he);
-        }
+        };
         let struck = rules.kind(s, scope);
         let armor = struck.armor.as_ref().and_then(|armor| armor.hull[0]).unwrap_or(1);
         let through = reaches(7 - (i32::from(band.pen) - i32::from(armor)));

@@ -31,8 +31,8 @@ impl Picture {
         let attacks = attacker(rules) == seat;
         let hexes = scenario.victory.hexes();
         let mut goals: Vec<HexId> = hexes.iter().copied().filter(|&hex| s.held.contains(hex) != attacks).collect();
-        if plan.goal.is_some() {
-            goals = vec![plan.goal];
+        if let Some(goal) = plan.goal {
+            goals = vec![goal];
         }
         if goals.is_empty() {
             goals = hexes.to_vec();
@@ -115,10 +115,7 @@ pub(super) fn reach(
         };
         let upper = here.at.layer() == Layer::Upper;
         for dir in Dir::ALL {
-            let hex = ground.neighbour(here.at.hex(), dir);
-            if !hex.is_some() {
-                continue;
-            }
+            let Some(hex) = ground.neighbour(here.at.hex(), dir) else { continue };
             if !upper && here.at.layer() == Layer::Ground {
                 step(hex.ground());
             } else if upper && ground.is_tall(hex) && ground.hex(hex).building == ground.hex(here.at.hex()).building {
@@ -174,8 +171,8 @@ fn drive(
                 all.push((at, first));
             }
             for dir in facing.front() {
-                let hex = ground.neighbour(at.hex(), dir);
-                if !hex.is_some() || picture.foes.iter().any(|foe| foe.at == hex.ground()) {
+                let Some(hex) = ground.neighbour(at.hex(), dir) else { continue };
+                if picture.foes.iter().any(|foe| foe.at == hex.ground()) {
                     continue;
                 }
                 let to = hex.ground();

@@ -126,7 +126,7 @@ pub struct Plan {
     /// How.
     pub stance: Stance,
     /// The one hex it is about; none for all that count.
-    pub goal: HexId,
+    pub goal: Option<HexId>,
 }
 
 /// What an opponent knows of the game.
@@ -185,7 +185,7 @@ impl Brain<Lnl> for LnlBrain {
         if s.phase != Phase::Operations {
             return plans;
         }
-        let mut more = |stance: Stance, goal: HexId| {
+        let mut more = |stance: Stance, goal: Option<HexId>| {
             let plan = Plan { stance, goal };
             if !plans.contains(&plan) {
                 plans.push(plan);
@@ -193,19 +193,19 @@ impl Brain<Lnl> for LnlBrain {
         };
         // Few, so that a short race between them is no lottery.
         if attacker(rules) == seat {
-            more(Stance::Storm, HexId::NONE);
+            more(Stance::Storm, None);
             if matches!(rules.content().scenario.victory, Victory::ExitOrControl { .. }) {
-                more(Stance::Exit, HexId::NONE);
+                more(Stance::Exit, None);
             }
-            more(Stance::Advance, HexId::NONE);
+            more(Stance::Advance, None);
             if let Some(&goal) = self.near_goals(rules, s, seat).first() {
-                more(Stance::Advance, goal);
+                more(Stance::Advance, Some(goal));
             }
         } else {
-            more(Stance::Hold, HexId::NONE);
-            more(Stance::Advance, HexId::NONE);
+            more(Stance::Hold, None);
+            more(Stance::Advance, None);
             if let Some(&goal) = self.near_goals(rules, s, seat).first() {
-                more(Stance::Storm, goal);
+                more(Stance::Storm, Some(goal));
             }
         }
         plans
@@ -275,9 +275,9 @@ impl Brain<Lnl> for LnlBrain {
 
     fn say_plan(&self, rules: &Lnl, _: &State, seat: Seat, plan: &Plan) -> Option<Message> {
         let attacks = attacker(rules) == seat;
-        if plan.goal.is_some() {
+        if let Some(goal) = plan.goal {
             let id = if attacks { "lnl-plan-take" } else { "lnl-plan-retake" };
-            let label = rules.ground().hex(plan.goal).label.clone();
+            let label = rules.ground().hex(goal).label.clone();
             return Some(Message::new(id).with("hex", label));
         }
         Some(Message::new(match (plan.stance, attacks) {
@@ -303,7 +303,7 @@ impl LnlBrain {
             false if rules.hexes_held(s) > 0 => Stance::Advance,
             false => Stance::Hold,
         };
-        Plan { stance, goal: HexId::NONE }
+        Plan { stance, goal: None }
     }
 
     /// Hexes that count and are not one's own, the nearest to one's men first.

@@ -1,7 +1,7 @@
 //! How a move that has begun goes on: on foot, on wheels and tracks, in the air.
 
 use super::{LnlBrain, Plan, acts::Offers, attacker, ground::Picture};
-use kernel::{Rules, Seat};
+use kernel::{Maybe, Rules, Seat};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -152,8 +152,7 @@ impl LnlBrain {
             offers.extend([(5.0, Action::Exit), (4.0, Action::Mode), (0.0, Action::Stop)]);
             let ground = rules.ground();
             for dir in rules_lnl::model::Dir::ALL {
-                let hex = ground.neighbour(mover.at.hex(), dir);
-                if hex.is_some() {
+                if let Some(hex) = ground.neighbour(mover.at.hex(), dir) {
                     let (col, row) = ground.col_row(hex);
                     let edge = (col - 1).min(row - 1).min(ground.cols() - col).min(ground.rows() - row);
                     offers.push((3.0 - 0.1 * f64::from(edge), Action::Step { to: hex.layer(Layer::Air) }));
@@ -196,11 +195,11 @@ impl LnlBrain {
                     unit,
                     gun,
                     target: foe.at,
-                    scope: UnitId::NONE,
-                    leader: UnitId::NONE,
+                    scope: Maybe::NONE,
+                    leader: Maybe::NONE,
                     bearing: Bearing::Still,
                 };
-                let worth = self.gun(rules, s, seat, unit, gun, foe.at, UnitId::NONE);
+                let worth = self.gun(rules, s, seat, unit, gun, foe.at, None);
                 if worth > 0.1 && legal(&shot) {
                     shots.push((worth + 0.3, shot));
                 }

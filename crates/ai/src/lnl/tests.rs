@@ -145,7 +145,7 @@ fn plans_differ_are_said_and_are_followed() {
     }
     // Who storms is nearer to the farm after two turns than who stays and shoots.
     let near = |stance: Stance| {
-        let plan = move |_: &State, _: Seat| Plan { stance, goal: HexId::NONE };
+        let plan = move |_: &State, _: Seat| Plan { stance, goal: None };
         let end = played(&rules, 7, plan, |s| s.turn >= 3);
         let goal = rules.content().scenario.victory.hexes()[0];
         let men = rules.on_map(&end, Seat(0)).filter(|unit| rules.class(&end, unit).is_leg());

@@ -1,7 +1,7 @@
 //! Lock 'n Load: the ruleset and the second opinion on its maps, on random ground and in random attacks.
 
 use content::{Files, Problems};
-use kernel::{Exact, Rules, Seat, Speech, admit, dice::Seeded};
+use kernel::{Exact, Maybe, Rules, Seat, Speech, admit, dice::Seeded};
 use odds::Budget;
 use opinion::{
     cases,
@@ -13,7 +13,7 @@ use opinion::{
 use rules_lnl::{
     Lnl,
     chart::chart,
-    model::{Class, Content, Kind, Layer, Loc, Movement, UnitId, UnitSet},
+    model::{Class, Content, Kind, Layer, Loc, Movement, UnitSet},
     sketch::{read_loc, sketch, unit},
     state::{State, Volley, arms},
     summary::Fate,
@@ -275,10 +275,10 @@ fn firepower_of_random_groups_agrees() {
             seat: Seat(0),
             from: at("B7"),
             target: at(&target),
-            scope: UnitId::NONE,
+            scope: Maybe::NONE,
             firers: UnitSet::EMPTY,
-            lead: UnitId::NONE,
-            leader: if helped { found("leader") } else { UnitId::NONE },
+            lead: Maybe::NONE,
+            leader: if helped { found("leader").into() } else { Maybe::NONE },
             opportunity,
         };
         let mut with_own = Vec::new();
@@ -290,7 +290,7 @@ fn firepower_of_random_groups_agrees() {
             with_own.extend(own.then_some(id));
         }
         if let Some((place, _)) = leads {
-            volley.lead = with_own[place];
+            volley.lead = with_own[place].into();
         }
         let line = sight(&game, &s, spot("B7"), spot(&target)).expect("two fields degrade and do not block");
         with.degraded = i32::try_from(line).expect("few");

@@ -18,7 +18,7 @@ fn a_move_that_ends_by_itself_could_only_have_ended() {
         for step in list {
             let Action::Step { to } = step else { continue };
             let mut then = s.clone();
-            game.go_along(&mut then, &[to], &mut ());
+            super::go_along(&game, &mut then, &[to], &mut ());
             let mut offered = Vec::new();
             game.legal(&then, seat, &mut offered);
             game.settle_move(&mut then);

@@ -17,7 +17,7 @@ pub(crate) fn shipped(id: &str, options: &[(&str, &str)]) -> Hungria {
 
 /// Whether somebody is asked in a phase that was just prepared, by what is offered to him. Set-up, missions and movement are asked always.
 fn is_asked(game: &Hungria, s: &State) -> bool {
-    let Pending::Decision { seats, .. } = game.pending(s) else { return game.waits(s) };
+    let Pending::Decision { seats, .. } = game.pending(s) else { return super::waits(game, s) };
     matches!(s.phase, Phase::SetUp | Phase::AirAssignment | Phase::Movement(_))
         || seats.iter().any(|seat| {
             let mut list = Vec::new();
@@ -29,10 +29,10 @@ fn is_asked(game: &Hungria, s: &State) -> bool {
 /// Goes on from a position phase by phase, and stops where somebody is asked. Counts who was passed over.
 fn goes_on(game: &Hungria, s: &mut State, passed: &mut BTreeMap<Phase, usize>) {
     while s.phase != Phase::EndDice {
-        s.phase = game.next_phase(s);
+        s.phase = super::next_phase(s);
         s.fought = None;
         let phase = s.phase;
-        game.prepare_phase(s, &mut ());
+        super::prepare_phase(game, s, &mut ());
         if s.phase != phase || is_asked(game, s) {
             return;
         }

@@ -6,7 +6,7 @@ use crate::{
     state::AttackKind,
     terms::Aim,
 };
-use kernel::Seat;
+use kernel::{Maybe, Seat};
 
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, faces::Sentence)]
@@ -24,7 +24,7 @@ pub enum FireEvent {
         #[term(Aim(scope))]
         target: Loc,
         #[silent]
-        scope: UnitId,
+        scope: Maybe<UnitId>,
         fp: i8,
     },
     /// Both dice: totals of attacker and defender.
@@ -33,7 +33,7 @@ pub enum FireEvent {
         #[term(Aim(scope))]
         target: Loc,
         #[silent]
-        scope: UnitId,
+        scope: Maybe<UnitId>,
         attack: i8,
         defence: i8,
     },
@@ -46,7 +46,7 @@ pub enum FireEvent {
         #[term(Aim(scope))]
         target: Loc,
         #[silent]
-        scope: UnitId,
+        scope: Maybe<UnitId>,
     },
     /// A Damage Check.
     Checks { unit: UnitId, total: i8, morale: i8, result: Check },
@@ -65,7 +65,7 @@ pub enum FireEvent {
     /// A support weapon is left behind.
     Dropped { unit: UnitId, sw: SwId },
     /// A hero appears, perhaps with a card.
-    HeroAppears { unit: UnitId, at: Loc, skill: SkillId },
+    HeroAppears { unit: UnitId, at: Loc, skill: Maybe<SkillId> },
     /// There is no hero left, or no room for him.
     NoHero { seat: Seat },
 }

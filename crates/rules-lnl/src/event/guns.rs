@@ -6,6 +6,7 @@ use crate::{
     state::Gun,
     terms::{Aim, GunOf, StruckFace},
 };
+use kernel::Maybe;
 
 /// What came of a hit on armour (lnl:14.0.u to lnl:14.0.x, lnl:14.01.a, lnl:14.01.f).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +40,7 @@ pub enum GunEvent {
         #[term(Aim(scope))]
         target: Loc,
         #[silent]
-        scope: UnitId,
+        scope: Maybe<UnitId>,
         need: i8,
         hit: bool,
     },
@@ -52,7 +53,7 @@ pub enum GunEvent {
         #[term(Aim(scope))]
         target: Loc,
         #[silent]
-        scope: UnitId,
+        scope: Maybe<UnitId>,
     },
     /// A shell bursts among units on foot.
     Burst { unit: UnitId, fp: i8, target: Loc },

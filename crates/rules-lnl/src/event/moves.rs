@@ -6,7 +6,7 @@ use crate::{
     state::MoveKind,
     terms::{Happening, Pair},
 };
-use kernel::Seat;
+use kernel::{Maybe, Seat};
 
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, faces::Sentence)]
@@ -40,7 +40,7 @@ pub enum MoveEvent {
         #[term(Pair(with))]
         unit: UnitId,
         #[silent]
-        with: UnitId,
+        with: Maybe<UnitId>,
         sw: SwId,
         at: Loc,
     },

@@ -6,11 +6,11 @@ use crate::{
     action::Action,
     event::{Event, FireEvent, Modifiers},
     game::Lnl,
-    model::{Check, Class, Column, Hook, Life, Loc, SwId, UnitId, UnitSet, enemy_of},
+    model::{Check, Class, Column, Life, Loc, SkillEffect, SwId, UnitId, UnitSet, enemy_of},
     state::{Attack, AttackKind, AttackStage, Frame, Marks, Retreat, RetreatKind, State, Weapon},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, clause};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, clause};
 
 impl UnderWay<Lnl> for Attack {
     /// Who decides: the owner of the guns which one jams, the owner of two leaders who checks first, the owner of a lucky man whether he
@@ -19,7 +19,7 @@ impl UnderWay<Lnl> for Attack {
         match self.stage {
             AttackStage::Jam => Some((self.seat, clause!("1.6.1.1.e"))),
             AttackStage::Order => game.leaders_to_order(s, self).map(|(seat, _)| (seat, clause!("5.0.n"))),
-            AttackStage::Charm => Some((game.seat(self.now), clause!("12.0.a"))),
+            AttackStage::Charm => Some((game.seat(self.now.get()?), clause!("12.0.a"))),
             AttackStage::Roll | AttackStage::Checks | AttackStage::After => None,
         }
     }
@@ -44,17 +44,16 @@ impl UnderWay<Lnl> for Attack {
                 game.settle(s, &mut attack, log);
             }
             Action::First { leader } => {
-                attack.now = leader;
+                attack.now = leader.into();
                 attack.stage = AttackStage::Checks;
             }
             Action::Charm { used } => {
                 attack.stage = AttackStage::Checks;
-                if used {
-                    let unit = attack.now;
+                if used && let Some(unit) = attack.now.take() {
                     s.mark(unit, Marks::CARD_USED);
                     log.tell(Event::new(clause!("12.0.a"), FireEvent::Charmed { unit }));
                     attack.todo.remove(unit);
-                    (attack.now, attack.result) = (UnitId::NONE, Check::None);
+                    attack.result = Check::None;
                 }
             }
             _ => {}
@@ -113,9 +112,9 @@ impl Lnl {
             // lnl:11.4.e: one of them, whoever it is.
             let n = attack.targets.len();
             let place = if n > 1 { dice.die(n as u8, clause!("11.4.e"))? } else { 1 };
-            let unit = attack.targets.into_iter().nth(usize::from(place) - 1).unwrap_or(UnitId::NONE);
-            attack.targets = UnitSet::one(unit);
-            if n > 1 {
+            let unit = attack.targets.into_iter().nth(usize::from(place) - 1);
+            attack.targets = unit.into_iter().collect();
+            if let Some(unit) = unit.filter(|_| n > 1) {
                 log.tell(Event::new(clause!("11.4.e"), FireEvent::SniperAims { unit }).rolled(&[place]));
             }
         }
@@ -160,7 +159,7 @@ impl Lnl {
         attack.todo = attack.targets.filter(|unit| s.unit(unit).life == Life::InPlay && self.diff(s, attack, unit) > 0);
         attack.stage = AttackStage::Checks;
         if attack.todo.is_empty() {
-            let helicopter = attack.scope.is_some() && self.class(s, attack.scope) == Class::Helicopter;
+            let helicopter = attack.scope.get().is_some_and(|scope| self.class(s, scope) == Class::Helicopter);
             let clause = if helicopter { clause!("19.5.2.g") } else { clause!("5.0.j") };
             let (target, scope) = (attack.target, attack.scope);
             log.tell(Event::new(clause, FireEvent::NoEffect { target, scope }));
@@ -184,9 +183,7 @@ impl Lnl {
             parts.push((if now { clause!("5.3.j") } else { clause!("6.0.g") }, attack.moving));
         }
         let doubled = self.sniper_cover(s, attack, unit);
-        if doubled != 0 {
-            parts.push((clause!("11.4.g"), -doubled));
-        }
+        parts.extend((doubled != 0).then_some((clause!("11.4.g"), -doubled)));
         parts
     }
     /// A sniper without multi-man counters beside him doubles the cover of his hex (lnl:11.4.g, lnl:11.4.h), where cover counts at all: not
@@ -227,13 +224,13 @@ impl Lnl {
             }
             let leader = attack.todo.into_iter().find(|&unit| self.class(s, unit) == Class::Leader);
             let on_foot = attack.todo.into_iter().find(|&unit| self.class(s, unit).is_leg());
-            attack.now = leader.or(on_foot).or(attack.todo.first()).unwrap_or(UnitId::NONE);
+            attack.now = leader.or(on_foot).or(attack.todo.first()).into();
         }
         self.damage_check(s, attack, dice, log)
     }
     /// A Damage Check (lnl:5.0.i, lnl:5.0.l): one die and the difference, less leadership, on the results table.
     fn damage_check(&self, s: &mut State, mut attack: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let unit = attack.now;
+        let Some(unit) = attack.now.get() else { return Ok(()) };
         let mut modifiers = self.differences(s, &attack, unit);
         if let Some((clause, help)) = self.check_help(s, &attack, unit) {
             modifiers.push((clause, -help));
@@ -260,11 +257,11 @@ impl Lnl {
         }
         if attack.result == Check::None {
             attack.todo.remove(unit);
-            attack.now = UnitId::NONE;
+            attack.now = Maybe::NONE;
             s.frames.replace(Frame::Attack(attack));
             return Ok(());
         }
-        if self.hook(s, unit) == Some(Hook::Charm) {
+        if self.hook(s, unit) == Some(SkillEffect::Charm {}) {
             attack.stage = AttackStage::Charm;
             s.frames.replace(Frame::Attack(attack));
             return Ok(());
@@ -311,11 +308,11 @@ impl Lnl {
     /// A result takes effect. Who was moving stops (lnl:5.3.l, lnl:5.1.o); a Shaken rider gets off at once
     /// (lnl:17.2.i).
     fn apply(&self, s: &mut State, mut attack: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let (unit, result) = (attack.now, attack.result);
+        let (Some(unit), result) = (attack.now.take(), attack.result) else { return Ok(()) };
         let steady = s.unit(unit).good_order();
         attack.todo.remove(unit);
         attack.hit.insert(unit);
-        (attack.now, attack.result) = (UnitId::NONE, Check::None);
+        attack.result = Check::None;
         if steady
             && matches!(result, Check::Shaken | Check::Casualties | Check::Wounded)
             && self.class(s, unit).is_leg()
@@ -344,10 +341,10 @@ impl Lnl {
         }
         // Retreats may draw fire that makes others retreat, so the stack is kept short: nothing of the attack stays below them.
         s.frames.pop();
-        let vehicle = attack.scope;
+        let vehicle = attack.scope.get();
         let on_foot = |unit: UnitId| self.class(s, unit).is_leg() && !s.unit(unit).carrier.is_some();
         let got_off = attack.hit.any(|unit| s.unit(unit).life == Life::InPlay && on_foot(unit));
-        if vehicle.is_some() && got_off && !self.riders(s, vehicle).is_empty() {
+        if let Some(vehicle) = vehicle.filter(|&vehicle| got_off && !self.riders(s, vehicle).is_empty()) {
             s.frames.push(Frame::Dismount(vehicle));
         }
         let fled = attack.shaken.filter(|unit| {

@@ -3,7 +3,7 @@
 use crate::{
     event::Modifiers,
     game::Lnl,
-    model::{Class, Hook, Loc, SwId, SwKind, Trait, UnitId, UnitSet},
+    model::{Class, Loc, SkillEffect, SwId, SwKind, Trait, UnitId, UnitSet},
     state::{Marks, State, Volley, arms},
 };
 use kernel::clause;
@@ -50,10 +50,7 @@ impl Lnl {
     }
     /// What a rider outside loses: more while the vehicle moves, or after it has.
     fn rider_penalty(&self, s: &State, unit: UnitId) -> i8 {
-        let carrier = s.unit(unit).carrier;
-        if !carrier.is_some() {
-            return 0;
-        }
+        let Some(carrier) = s.unit(unit).carrier.get() else { return 0 };
         let moves = s.moving_now().contains(carrier) || s.has(carrier, Marks::MOVED.and(Marks::ASSAULT));
         let mods = &self.tables().fire;
         if moves { mods.outside_passenger_moving } else { mods.outside_passenger_still }
@@ -65,12 +62,18 @@ impl Lnl {
         if kind.sw == Some(SwKind::Satchel) {
             return kind.fp;
         }
-        let owner = s.weapon(sw).owner;
-        let single = owner.is_some() && self.class(s, owner).is_smc();
-        let halved = opportunity && owner.is_some() && s.has(owner, Marks::OPS);
+        let owner = s.weapon(sw).owner.get();
+        let single = self.is_single_mans(s, sw);
+        let halved = opportunity && owner.is_some_and(|owner| s.has(owner, Marks::OPS));
         let fp = if halved { kind.fp / 2 } else { kind.fp };
-        let gunner = single && kind.sw == Some(SwKind::MachineGun) && self.hook(s, owner) == Some(Hook::FullMachineGun);
+        let gunner = single
+            && kind.sw == Some(SwKind::MachineGun)
+            && owner.and_then(|owner| self.hook(s, owner)) == Some(SkillEffect::FullMachineGun {});
         if gunner || !(single || self.is_captured(s, sw)) { fp } else { (fp + 1) / 2 }
+    }
+    /// Whether a single man owns a weapon.
+    fn is_single_mans(&self, s: &State, sw: SwId) -> bool {
+        s.weapon(sw).owner.get().is_some_and(|owner| self.class(s, owner).is_smc())
     }
     /// The support weapons a unit fires in the attack being composed.
     pub(crate) fn fired_weapons(&self, s: &State, unit: UnitId) -> impl Iterator<Item = SwId> {
@@ -100,9 +103,9 @@ impl Lnl {
                 power.add(clause, self.tables().fire.assault_or_stealth_fire);
             }
         }
-        if volley.leader.is_some() {
+        if let Some(leader) = volley.leader.get() {
             // lnl:1.6.2.j: satchels too.
-            power.add(clause!("5.01.b"), self.leadership(s, volley.leader));
+            power.add(clause!("5.01.b"), self.leadership(s, leader));
         }
         power
     }
@@ -119,7 +122,7 @@ impl Lnl {
         for unit in with_own {
             let kind = self.kind(s, unit);
             let fp = self.unit_fp(s, unit, volley);
-            if unit == volley.lead || alone {
+            if volley.lead == unit || alone {
                 power.add(clause!("5.2.b"), fp);
             } else if kind.class.is_smc() {
                 power.add(clause!("5.2.d"), fp.max(0));
@@ -143,7 +146,7 @@ impl Lnl {
             power.satchels_only &= kind == SwKind::Satchel;
             let clause = match kind {
                 SwKind::Satchel => clause!("1.6.2.n"),
-                _ if s.weapon(sw).owner.is_some() && self.class(s, s.weapon(sw).owner).is_smc() => clause!("1.6.1.k"),
+                _ if self.is_single_mans(s, sw) => clause!("1.6.1.k"),
                 _ if self.is_captured(s, sw) => clause!("1.6.1.f"),
                 _ => clause!("5.2.f"),
             };
@@ -166,15 +169,9 @@ impl Lnl {
             found.push((clause!("T.dft.a"), mods.adjacent));
         }
         let through = self.ground().sight(&s.overlay, from, target).degrading() as i8;
-        if through > 0 {
-            found.push((clause!("10.3.d"), through * mods.degrading_hex));
-        }
-        if !adjacent && self.is_dark(s, target.hex()) {
-            found.push((clause!("20.01.a"), mods.night));
-        }
-        if s.overlay.smoke.contains(from.hex()) {
-            found.push((clause!("7.0.h"), mods.fire_from_smoke));
-        }
+        found.extend((through > 0).then_some((clause!("10.3.d"), through * mods.degrading_hex)));
+        found.extend((!adjacent && self.is_dark(s, target.hex())).then_some((clause!("20.01.a"), mods.night)));
+        found.extend(s.overlay.smoke.contains(from.hex()).then_some((clause!("7.0.h"), mods.fire_from_smoke)));
         found
     }
     /// Whether somebody fires under Assault Move or Stealth (lnl:6.1.j); a scout's own Stealth costs nothing unless he mans a weapon

@@ -6,38 +6,24 @@ use crate::{
     model::{Class, Dir, Layer, Life, Loc, Trait, UnitId, UnitSet, Vertex, enemy_of},
     state::{Marks, State},
 };
-use kernel::{Clause, Seat, Violation, clause};
+use kernel::{Clause, Seat, Violation, clause, refuse_if};
 
 impl Lnl {
     /// Whether fire may be aimed at a location, whatever fires: enemies, no friends, no melee, a line of sight (lnl:5.0.a, lnl:5.0.c,
     /// lnl:5.0.d), a bunker's front. Friends in between do not matter (lnl:5.0.b); floors and the two sides of a bunker's wall are hexes of
     /// their own (lnl:5.0.q), which locations are. Whether it is spotted is another question.
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn line_check(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> Result<(), Violation> {
-        if !target.on_map() || !self.enemy_at(s, seat, target) {
-            return Err(Violation::of(clause!("5.0.a")));
-        }
-        if s.melee_at(target).is_some() {
-            return Err(Violation::of(clause!("5.0.d")));
-        }
-        if !self.at(s, seat, target).is_empty() {
-            return Err(Violation::of(clause!("5.0.c")));
-        }
+        refuse_if(!target.on_map() || !self.enemy_at(s, seat, target), clause!("5.0.a"))?;
+        refuse_if(s.melee_at(target).is_some(), clause!("5.0.d"))?;
+        refuse_if(!self.at(s, seat, target).is_empty(), clause!("5.0.c"))?;
         if from.layer() == Layer::Bunker {
             self.bunker_check(from, target)?;
         }
-        if self.ground().sight(&s.overlay, from, target).is_blocked() {
-            return Err(Violation::of(clause!("5.0.a")));
-        }
-        Ok(())
+        refuse_if(self.ground().sight(&s.overlay, from, target).is_blocked(), clause!("5.0.a"))
     }
     /// Units inside a bunker fire through the three hexes in front of it (lnl:21.1.a), and not at those outside it (lnl:21.1.f).
     fn bunker_check(&self, from: Loc, target: Loc) -> Result<(), Violation> {
-        if target.hex() == from.hex() && target.layer() == Layer::Ground {
-            return Err(Violation::of(clause!("21.1.f")));
-        }
+        refuse_if(target.hex() == from.hex() && target.layer() == Layer::Ground, clause!("21.1.f"))?;
         let exits = self.ground().exits(from.hex(), target.hex());
         let fronts = self.forts_in(from.hex()).filter_map(|fort| match fort {
             crate::model::Fort::Bunker(front) => Some(front),
@@ -48,21 +34,18 @@ impl Lnl {
     }
 
     /// By which clause small arms may be aimed so: at all units on foot, or at one vehicle or helicopter that they can hurt (lnl:17.2.d).
-    ///
-    /// # Errors
-    /// The clause that forbids it.
     pub(crate) fn scope_check(
         &self,
         s: &State,
         seat: Seat,
         from: Loc,
         target: Loc,
-        scope: UnitId,
+        scope: Option<UnitId>,
     ) -> Result<Clause, Violation> {
-        if !scope.is_some() {
+        let Some(scope) = scope else {
             let legs = self.legs_at(s, enemy_of(seat), target);
             return if legs.is_empty() { Err(Violation::of(clause!("17.2.d"))) } else { Ok(clause!("5.0.a")) };
-        }
+        };
         let held = s.unit(scope);
         let there = held.life == Life::InPlay && s.place(scope) == target && self.seat(scope) != seat;
         match self.class(s, scope) {
@@ -87,10 +70,8 @@ impl Lnl {
     }
     /// Whom direct fire affects: all on foot at a location, snipers like others (lnl:11.4.f), or a vehicle with its exposed riders, who
     /// belong to it (lnl:17.2.d, lnl:17.2.f), or a helicopter.
-    pub(crate) fn affected(&self, s: &State, seat: Seat, from: Loc, target: Loc, scope: UnitId) -> UnitSet {
-        if !scope.is_some() {
-            return self.legs_at(s, enemy_of(seat), target);
-        }
+    pub(crate) fn affected(&self, s: &State, seat: Seat, from: Loc, target: Loc, scope: Option<UnitId>) -> UnitSet {
+        let Some(scope) = scope else { return self.legs_at(s, enemy_of(seat), target) };
         let mut hit = self.exposed_riders(s, scope);
         if !self.is_armored_against(s, scope, from) || self.is_open(s, scope) {
             hit.insert(scope);
@@ -128,14 +109,14 @@ impl Lnl {
 
     /// What a target adds to its die against fire from a location: the cover of its hex and the hexside in front of it
     /// (lnl:T.tec.d), for a vehicle its lowest armour too, for a helicopter its armour alone (lnl:19.5.a). A sniper's doubled cover is his own affair.
-    pub(crate) fn defence(&self, s: &State, from: Loc, target: Loc, scope: UnitId) -> i8 {
+    pub(crate) fn defence(&self, s: &State, from: Loc, target: Loc, scope: Option<UnitId>) -> i8 {
         self.defence_by(s, from, target, scope).0
     }
     /// The same, and the clause that says what it is.
-    pub(crate) fn defence_by(&self, s: &State, from: Loc, target: Loc, scope: UnitId) -> (i8, Clause) {
-        if !scope.is_some() {
+    pub(crate) fn defence_by(&self, s: &State, from: Loc, target: Loc, scope: Option<UnitId>) -> (i8, Clause) {
+        let Some(scope) = scope else {
             return (self.cover(s, target, true) + self.hexside_cover(from, target), clause!("5.0.h"));
-        }
+        };
         let kind = self.kind(s, scope);
         if kind.class == Class::Helicopter {
             return (kind.air_armor, clause!("19.5.2.f"));

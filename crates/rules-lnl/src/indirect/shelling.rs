@@ -15,7 +15,7 @@ use kernel::{Dice, Rolled, Seat, clause};
 /// Who is shelled together, and what protects them.
 struct Shelled {
     targets: UnitSet,
-    scope: UnitId,
+    scope: Option<UnitId>,
     at: Loc,
     defence: i8,
 }
@@ -24,9 +24,11 @@ impl Lnl {
     /// Strikes the next group of targets.
     pub(super) fn shell(&self, s: &mut State, mut call: Call, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         while call.todo != 0 {
-            let hex = self.hex_of(call.hex, call.todo.trailing_zeros() as u8);
-            let here = call.left.filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit).hex() == hex);
-            let Some((shelled, done)) = self.next_shelled(s, here) else {
+            let next = self.hex_of(call.hex, call.todo.trailing_zeros() as u8).and_then(|hex| {
+                let is_here = |unit: UnitId| s.unit(unit).life == Life::InPlay && s.place(unit).hex() == hex;
+                Some((hex, self.next_shelled(s, call.left.filter(is_here))?))
+            });
+            let Some((hex, (shelled, done))) = next else {
                 call.todo &= call.todo - 1;
                 call.dice = [0; 2];
                 continue;
@@ -45,7 +47,7 @@ impl Lnl {
             let attack = Attack {
                 kind: call.kind,
                 seat: call.seat,
-                firers: if call.mortar.is_some() { UnitSet::one(call.mortar) } else { UnitSet::EMPTY },
+                firers: call.mortar.get().into_iter().collect(),
                 fp,
                 dice: call.dice,
                 ..self.falls_on(s, &shelled, UnitSet::EMPTY)
@@ -83,7 +85,7 @@ impl Lnl {
     fn falls_on(&self, s: &State, shelled: &Shelled, movers: UnitSet) -> Attack {
         Attack {
             target: shelled.at,
-            scope: shelled.scope,
+            scope: shelled.scope.into(),
             defence: shelled.defence,
             // Only units on foot suffer more for moving.
             moving: if shelled.scope.is_some() { 0 } else { self.moving_bonus(s, shelled.at) },
@@ -105,7 +107,7 @@ impl Lnl {
     }
     /// A vehicle or helicopter, where it can be hurt from above, and riders who can.
     fn shelled_with(&self, s: &State, craft: UnitId) -> UnitSet {
-        self.affected(s, enemy_of(self.seat(craft)), Loc::NONE, s.place(craft), craft)
+        self.affected(s, enemy_of(self.seat(craft)), Loc::NONE, s.place(craft), Some(craft))
     }
     /// The next group among units that are to be shelled, and who of these is thereby dealt with. What falls comes from no side: Open armour
     /// adds its lowest factor (lnl:17.4.b), nothing if a face has none (lnl:17.4.c), and hexsides do not cover (lnl:18.2.l).
@@ -115,9 +117,9 @@ impl Lnl {
         let seat = self.seat(first);
         let mates = units.filter(|unit| s.place(unit) == at && self.seat(unit) == seat && self.class(s, unit).is_leg());
         let (targets, scope, done) = if self.class(s, first).is_leg() {
-            (mates, UnitId::NONE, mates)
+            (mates, None, mates)
         } else {
-            (self.shelled_with(s, first), first, UnitSet::one(first))
+            (self.shelled_with(s, first), Some(first), UnitSet::one(first))
         };
         Some((Shelled { targets, scope, at, defence: self.defence(s, Loc::NONE, at, scope) }, done))
     }

@@ -7,12 +7,12 @@ use crate::{
     fire,
     game::Lnl,
     model::{Life, Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
-    state::{Bearing, Gun, MoveKind, Mover, Shot, ShotStage, State, Volley, arms},
+    state::{Gun, MoveKind, Mover, Shot, State, Volley, arms},
     words::names,
 };
 use faces::At;
 use kernel::{
-    Clause, Seat, UnderWay, clause,
+    Clause, Maybe, Seat, UnderWay, clause,
     say::{Message, Value},
 };
 
@@ -28,17 +28,17 @@ impl Lnl {
         let mut shots = Vec::new();
         self.fire_list(s, seat, UnitSet::one(unit), None, &mut shots);
         let best = shots.into_iter().filter_map(|shot| match shot {
-            Action::Fire { arms, target: at, scope: aimed, .. } if (at, aimed) == (target, scope) => {
+            Action::Fire { arms, target: at, scope: aimed, .. } if (at, aimed) == (target, scope.into()) => {
                 let mut then = s.clone();
                 then.unit_mut(unit).arms = arms;
                 let volley = Volley {
                     seat,
                     from,
                     target,
-                    scope,
+                    scope: scope.into(),
                     firers: UnitSet::one(unit),
-                    lead: unit,
-                    leader: UnitId::NONE,
+                    lead: unit.into(),
+                    leader: Maybe::NONE,
                     opportunity: false,
                 };
                 Some((self.power(&then, &volley), arms))
@@ -46,7 +46,7 @@ impl Lnl {
             _ => None,
         });
         let Some((power, arms)) = best.max_by_key(|(power, _)| power.fp) else {
-            let shot = Action::Fire { unit, arms: arms::OWN, target, scope };
+            let shot = Action::Fire { unit, arms: arms::OWN, target, scope: scope.into() };
             let why = self.fire_check(s, seat, &shot, None).err();
             return vec![self.tell_refused(s, unit, why.map(|why| why.clause))];
         };
@@ -68,10 +68,10 @@ impl Lnl {
         lines
     }
     /// All units on foot at a location, or the first vehicle or helicopter.
-    fn scope_of(&self, s: &State, seat: Seat, target: Loc) -> UnitId {
+    fn scope_of(&self, s: &State, seat: Seat, target: Loc) -> Option<UnitId> {
         let on_foot = !self.legs_at(s, enemy_of(seat), target).is_empty();
         let craft = self.at(s, enemy_of(seat), target).first();
-        if on_foot { UnitId::NONE } else { craft.unwrap_or(UnitId::NONE) }
+        craft.filter(|_| !on_foot)
     }
     fn told_arms(&self, s: &State, unit: UnitId, mask: u8) -> Value {
         let own = (mask & arms::OWN != 0).then(|| Message::new("lnl-fire-own").into());
@@ -97,20 +97,7 @@ impl Lnl {
         let far = if from.on_map() { self.ground().range(from, target) } else { u8::MAX };
         let band = self.ordnance_of(s, unit, gun).and_then(|gun| gun.band(far));
         let Some(band) = band.filter(|_| from.on_map()) else { return vec![self.tell_refused(s, unit, None)] };
-        let shot = Shot {
-            stage: ShotStage::Aim,
-            unit,
-            gun,
-            from,
-            target,
-            scope: self.scope_of(s, seat, target),
-            leader: UnitId::NONE,
-            bearing: Bearing::Still,
-            left: 1,
-            opportunity: false,
-            movers: UnitSet::EMPTY,
-            ops: false,
-        };
+        let shot = Shot::aimed(unit, gun, (from, target), self.scope_of(s, seat, target));
         let mut lines = vec![
             Message::new("lnl-look-gun")
                 .with("unit", names::unit(At::position(self, s), unit))
@@ -147,9 +134,7 @@ impl Lnl {
             lines.extend(why.into_iter().map(|clause| Message::new("lnl-look-spotted-by").with("clause", clause)));
             lines.extend(told_rules(&[(self.is_dark(s, at.hex()), &[clause!("20.0.h")])]));
         }
-        if lines.is_empty() {
-            lines.push(Message::new("lnl-look-empty").with("at", names::loc(self, at)));
-        }
+        lines.extend(lines.is_empty().then(|| Message::new("lnl-look-empty").with("at", names::loc(self, at))));
         lines
     }
 

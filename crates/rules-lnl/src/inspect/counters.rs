@@ -48,12 +48,17 @@ impl Lnl {
         lines.extend(self.tell_left(s, unit));
         lines.extend(self.rules_of_unit(s, unit).into_iter().flatten());
         let held = s.unit(unit);
-        lines.extend(MARKERS.into_iter().filter(|(mark, ..)| held.has(*mark)).map(|(_, id, by)| told_marker(id, by)));
+        lines.extend(
+            MARKERS
+                .into_iter()
+                .filter(|(mark, ..)| held.has(*mark))
+                .map(|(_, id, by)| told_marker(Message::new(id), by)),
+        );
         if held.has(Marks::ASSAULT) && held.has(Marks::FIRED) {
-            lines.push(told_marker("lnl-mark-assault", &[clause!("6.1.g")]));
+            lines.push(told_marker(Message::new("lnl-mark-assault"), &[clause!("6.1.g")]));
         }
         if held.life == Life::Abandoned {
-            lines.push(told_marker("lnl-mark-abandoned", &[clause!("14.01.d")]));
+            lines.push(told_marker(Message::new("lnl-mark-abandoned"), &[clause!("14.01.d")]));
         }
         lines
     }
@@ -63,10 +68,10 @@ impl Lnl {
         let mut lines = Vec::new();
         for sw in (0..self.content().arsenal.len() as u8).map(SwId) {
             let weapon = s.weapon(sw);
-            let held: Value = match (weapon.owner.is_some(), weapon.loc.on_map()) {
-                (true, _) => names::unit(At::position(self, s), weapon.owner),
-                (false, true) => names::loc(self, weapon.loc),
-                (false, false) => continue,
+            let held: Value = match (weapon.owner.get(), weapon.loc.on_map()) {
+                (Some(owner), _) => names::unit(At::position(self, s), owner),
+                (None, true) => names::loc(self, weapon.loc),
+                (None, false) => continue,
             };
             lines.push(Message::new("lnl-look-held").with("weapon", self.sw_text(sw)).with("by", held));
             lines.extend(self.tell_weapon(s, sw));
@@ -78,9 +83,7 @@ impl Lnl {
                 lines.push(line.with("n", s.missions[seat][place]));
             }
         }
-        if lines.is_empty() {
-            lines.push(Message::new("lnl-look-no-weapons"));
-        }
+        lines.extend(lines.is_empty().then(|| Message::new("lnl-look-no-weapons")));
         lines
     }
 
@@ -90,11 +93,14 @@ impl Lnl {
             Life::Eliminated => Message::new("lnl-where-lost"),
             Life::Exited => Message::new("lnl-where-left"),
             Life::Waiting => Message::new("lnl-where-waiting"),
-            Life::InPlay | Life::Abandoned | Life::Wreck if held.carrier.is_some() => Message::new("lnl-where-aboard")
-                .with("unit", names::unit(At::position(self, s), held.carrier))
-                .with("at", names::loc(self, s.whereabouts(unit))),
             Life::InPlay | Life::Abandoned | Life::Wreck => {
-                Message::new("lnl-where-at").with("at", names::loc(self, s.place(unit)))
+                let at = names::loc(self, s.whereabouts(unit));
+                match held.carrier.get() {
+                    None => Message::new("lnl-where-at").with("at", at),
+                    Some(carrier) => Message::new("lnl-where-aboard")
+                        .with("unit", names::unit(At::position(self, s), carrier))
+                        .with("at", at),
+                }
             }
         }
     }
@@ -114,7 +120,7 @@ impl Lnl {
         let printed = |has: bool, text: String| if has { text } else { NONE.to_owned() };
         Message::new("lnl-look-front")
             .with("name", kind.name.clone())
-            .with("class", class_words(kind.class))
+            .with("class", Message::new("lnl-class").with("class", content::word(&kind.class)))
             .with("fp", printed(kind.has_fp, kind.fp.to_string()))
             .with("range", printed(kind.has_fp, range_text(kind.range)))
             .with("mf", kind.mf)
@@ -134,9 +140,11 @@ impl Lnl {
         }];
         let name = |kind: KindId| Value::Name(self.content().kinds[kind.index()].name.clone());
         if let Some(row) = self.tables().reduction.iter().find(|row| row.squad == id) {
-            let line = Message::new(if row.odd.is_some() { "lnl-look-reduced-die" } else { "lnl-look-reduced" });
-            let line = line.with("even", name(row.even));
-            lines.push(if row.odd.is_some() { line.with("odd", name(row.odd)) } else { line });
+            let line = Message::new("lnl-look-reduced").with("even", name(row.even));
+            lines.push(match row.odd {
+                Some(odd) => line.called("lnl-look-reduced-die").with("odd", name(odd)),
+                None => line,
+            });
         }
         if kind.class == Class::Vehicle {
             lines.push(Message::new("lnl-look-moves").with("how", movement_words(kind.movement)));
@@ -160,15 +168,13 @@ impl Lnl {
         ];
         lines.extend(arms_notes(kind));
         lines.extend(tell_traits(kind));
-        if kind.flip_to.is_some() {
-            let other = &self.content().kinds[kind.flip_to.index()];
+        if let Some(other) = kind.flip_to {
+            let other = &self.content().kinds[other.index()];
             let line = Message::new("lnl-look-flip").with("name", other.name.clone()).with("fp", other.fp);
             lines.push(line.with("range", range_text(other.range)));
         }
         for (flag, id) in [(Weapon::JAMMED, "lnl-look-jammed"), (Weapon::FIRED, "lnl-look-fired")] {
-            if weapon.has(flag) {
-                lines.push(Message::new(id).with("weapon", kind.name.clone()));
-            }
+            lines.extend(weapon.has(flag).then(|| Message::new(id).with("weapon", kind.name.clone())));
         }
         if self.is_captured(s, sw) {
             lines.push(Message::new("lnl-look-captured").with("weapon", kind.name.clone()));
@@ -208,8 +214,8 @@ const MARKERS: [(Marks, &str, &[Clause]); 8] = [
 ];
 
 /// A marker with its clauses.
-pub(super) fn told_marker(id: &'static str, by: &[Clause]) -> Message {
-    Message::new("lnl-look-mark").with("mark", Message::new(id)).with("clauses", by)
+pub(super) fn told_marker(mark: Message, by: &[Clause]) -> Message {
+    Message::new("lnl-look-mark").with("mark", mark).with("clauses", by)
 }
 
 /// Everything printed in symbols.
@@ -249,26 +255,6 @@ const TRAITS: [(Trait, &str); 17] = [
     (Trait::Arvn, "lnl-trait-arvn"),
 ];
 
-fn class_words(class: Class) -> Message {
-    Message::new(match class {
-        Class::Squad => "lnl-class-squad",
-        Class::HalfSquad => "lnl-class-half-squad",
-        Class::Crew => "lnl-class-crew",
-        Class::WeaponTeam => "lnl-class-weapon-team",
-        Class::Leader => "lnl-class-leader",
-        Class::Hero => "lnl-class-hero",
-        Class::Medic => "lnl-class-medic",
-        Class::Sniper => "lnl-class-sniper",
-        Class::Chaplain => "lnl-class-chaplain",
-        Class::Advisor => "lnl-class-advisor",
-        Class::Scout => "lnl-class-scout",
-        Class::ArmorLeader => "lnl-class-armor-leader",
-        Class::Vehicle => "lnl-class-vehicle",
-        Class::Helicopter => "lnl-class-helicopter",
-        Class::SupportWeapon => "lnl-class-support-weapon",
-    })
-}
-
 fn movement_words(movement: Movement) -> Message {
     Message::new(match movement {
         Movement::Leg => "lnl-look-on-foot",
@@ -278,12 +264,7 @@ fn movement_words(movement: Movement) -> Message {
     })
 }
 
-fn weapon_words(kind: SwKind) -> Message {
-    Message::new(match kind {
-        SwKind::MachineGun => "lnl-weapon-machine-gun",
-        SwKind::Ordnance => "lnl-weapon-ordnance",
-        SwKind::Flamethrower => "lnl-weapon-flamethrower",
-        SwKind::Satchel => "lnl-weapon-satchel",
-        SwKind::Claymore => "lnl-weapon-claymore",
-    })
+/// What a support weapon is.
+pub(super) fn weapon_words(kind: SwKind) -> Message {
+    Message::new("lnl-weapon").with("kind", content::word(&kind))
 }

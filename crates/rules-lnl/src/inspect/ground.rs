@@ -1,9 +1,12 @@
 //! The map: hexes with their sides, roads and markers, and all of it in letters.
 
-use super::{actions::told_part, counters::told_marker};
+use super::{
+    actions::told_part,
+    counters::{told_marker, weapon_words},
+};
 use crate::{
     game::Lnl,
-    model::{Dir, Fort, HexId, Layer, Loc, SideId},
+    model::{Dir, Fort, HexId, Layer, Loc, SideId, SwKind},
     state::{State, Weapon},
     words::names,
 };
@@ -42,9 +45,7 @@ impl Lnl {
                 .with("road", road),
         );
         lines.extend(Dir::ALL.into_iter().filter_map(|dir| self.tell_side(hex, dir)));
-        if ground.is_tall(hex) {
-            lines.push(Message::new("lnl-look-upper-floor"));
-        }
+        lines.extend(ground.is_tall(hex).then(|| Message::new("lnl-look-upper-floor")));
         lines.extend(self.tell_markers(s, hex));
         lines.extend(self.rules_of_hex(s, at));
         for layer in Layer::ALL {
@@ -61,19 +62,12 @@ impl Lnl {
     /// A side of a hex: the hex beyond, what lies between, whether a road crosses it.
     fn tell_side(&self, hex: HexId, dir: Dir) -> Option<Message> {
         let ground = self.ground();
-        let beyond = ground.neighbour(hex, dir);
-        if !beyond.is_some() {
-            return None;
-        }
+        let beyond = ground.neighbour(hex, dir)?;
         let mut features: Vec<Value> =
             ground.side_info(hex, dir).map(|side| side.name.clone().into()).into_iter().collect();
-        if ground.road(hex, dir) {
-            features.push(Message::new("lnl-scene-road").into());
-        }
+        features.extend(ground.road(hex, dir).then(|| Message::new("lnl-scene-road").into()));
         let rises = i16::from(ground.hex(beyond).elevation) - i16::from(ground.hex(hex).elevation);
-        if rises != 0 {
-            features.push(Message::new("lnl-look-rises").with("n", format!("{rises:+}")).into());
-        }
+        features.extend((rises != 0).then(|| Message::new("lnl-look-rises").with("n", format!("{rises:+}")).into()));
         let id = if features.is_empty() { "lnl-look-side-open" } else { "lnl-look-side" };
         Some(
             Message::new(id)
@@ -88,7 +82,7 @@ impl Lnl {
         let own = Pick::cell(self.hex_text(hex));
         let laid = self.draw_overlays(s).into_iter().filter(|overlay| overlay.at == own);
         let mut lines: Vec<Message> = laid.map(|overlay| overlay.label).collect();
-        let on = |set: bool, id: &'static str, by: &'static [Clause]| set.then(|| told_marker(id, by));
+        let on = |set: bool, id: &'static str, by: &'static [Clause]| set.then(|| told_marker(Message::new(id), by));
         let old = s.old_smoke.contains(hex);
         let mines = self.forts_in(hex).any(|fort| matches!(fort, Fort::Mines { .. }));
         let is_here = |loc: Loc| loc.on_map() && loc.hex() == hex;
@@ -134,7 +128,7 @@ impl Lnl {
                 let line = Message::new(id).with("weapon", names::weapon(At::position(self, s), sw));
                 lines.push(line.with("at", names::loc(self, weapon.loc)));
                 if weapon.has(Weapon::DEPLOYED) {
-                    lines.push(told_marker("lnl-weapon-claymore", &[clause!("21.5.l")]));
+                    lines.push(told_marker(weapon_words(SwKind::Claymore), &[clause!("21.5.l")]));
                 }
             }
         }
@@ -145,11 +139,11 @@ impl Lnl {
     pub(crate) fn map_letters(&self, s: &State) -> Letters {
         let ground = self.ground();
         let row = |row: u8| {
-            let hexes = (1..=ground.cols()).map(|col| ground.by_col_row(col, row));
+            let hexes = (1..=ground.cols()).filter_map(|col| ground.by_col_row(col, row));
             let cell = |hex: HexId| (self.hex_text(hex), ground.terrain(&s.overlay, hex).letter);
             LetterRow { name: row.to_string(), cells: hexes.map(cell).collect() }
         };
-        let label = |hex: HexId| Value::from(self.hex_text(hex));
+        let label = |hex: Option<HexId>| Value::from(hex.map_or_else(String::new, |hex| self.hex_text(hex)));
         let head = Message::new("lnl-map")
             .with("cols", ground.cols())
             .with("rows", ground.rows())
@@ -172,15 +166,15 @@ impl Lnl {
     fn map_runs(&self) -> Vec<Run> {
         let ground = self.ground();
         let half = [Dir(1), Dir(2), Dir(3)];
-        let sides = || ground.hexes().flat_map(|hex| half.map(|dir| (hex, dir, ground.neighbour(hex, dir))));
-        let sides = || sides().filter(|(_, _, beyond)| beyond.is_some());
+        let sides =
+            || ground.hexes().flat_map(|hex| half.map(|dir| Some((hex, dir, ground.neighbour(hex, dir)?)))).flatten();
         let roads: Vec<(String, String)> = sides()
             .filter(|&(hex, dir, _)| ground.road(hex, dir))
             .map(|(hex, _, beyond)| (self.hex_text(hex), self.hex_text(beyond)))
             .collect();
         let mut runs = vec![Run::chained(Message::new("lnl-scene-road"), &roads)];
         for (nth, kind) in ground.hexsides().iter().enumerate() {
-            let is_kind = |&(hex, dir, _): &(HexId, Dir, HexId)| ground.side(hex, dir) == SideId(nth as u8);
+            let is_kind = |&(hex, dir, _): &(HexId, Dir, HexId)| ground.side(hex, dir) == Some(SideId(nth as u8));
             let places = sides()
                 .filter(is_kind)
                 .map(|(hex, _, beyond)| format!("{}/{}", self.hex_text(hex), self.hex_text(beyond)));

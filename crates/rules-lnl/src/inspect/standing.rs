@@ -5,7 +5,7 @@ use crate::{
     ground::{Los, Terrain},
     model::{Class, Fort, Guided, Layer, Loc, SwId, SwKind, Trait, UnitId, UnitSet},
     sight::Sight,
-    state::{Marks, Shot, State},
+    state::{Acquired, Marks, Shot, State},
 };
 use kernel::{Clause, clause, say::Message};
 
@@ -35,7 +35,7 @@ impl Lnl {
         let is = |class: Class| kind.class == class;
         let shaken = !held.good_order();
         let no_fp = kind.class.is_mmc() && kind.has_fp && self.printed_fp(s, unit) == 0;
-        let on_top = held.carrier.is_some() && self.rides_outside(s, held.carrier);
+        let on_top = held.carrier.get().is_some_and(|carrier| self.rides_outside(s, carrier));
         let alone = self.at(s, self.seat(unit), s.place(unit)).len() == 1;
         let team = [
             clause!("1.3.f"),
@@ -90,7 +90,7 @@ impl Lnl {
     fn rules_of_markers(&self, s: &State, unit: UnitId) -> Option<Message> {
         let (held, kind) = (s.unit(unit), self.kind(s, unit));
         let leads = kind.class == Class::Leader;
-        let aims_at = |test: fn(UnitId) -> bool| s.acquired.iter().any(|aim| aim.unit == unit && test(aim.scope));
+        let aims_at = |test: fn(Acquired) -> bool| s.acquired.iter().any(|aim| aim.unit == unit && test(aim));
         let shots = kind.ordnance.as_ref().map_or(0, |gun| gun.shots);
         told_rules(&[
             (kind.class == Class::WeaponTeam && held.has(Marks::MOVED), &[clause!("1.6.3.m")]),
@@ -106,7 +106,7 @@ impl Lnl {
             (kind.ordnance.is_some() && self.has_arc(s, unit), &[clause!("14.0.e")]),
             (shots > 1, &[clause!("15.0.m")]),
             (aims_at(|_| true), &[clause!("14.3.e"), clause!("14.3.g")]),
-            (aims_at(|scope| !scope.is_some()), &[clause!("14.3.f")]),
+            (aims_at(|aim| aim.scope.is_none()), &[clause!("14.3.f")]),
         ])
     }
 
@@ -114,7 +114,7 @@ impl Lnl {
     pub(super) fn rules_of_weapon(&self, s: &State, sw: SwId) -> Option<Message> {
         let (weapon, kind) = (s.weapon(sw), self.weapon_kind(s, sw));
         let is = |one: SwKind| kind.sw == Some(one);
-        let owner = Some(weapon.owner).filter(|owner| owner.is_some());
+        let owner = weapon.owner.get();
         let owned_by = |test: fn(Class) -> bool| owner.is_some_and(|owner| test(self.class(s, owner)));
         let hurries = owner.is_some_and(|owner| s.has(owner, Marks::ASSAULT.and(Marks::STEALTH)));
         told_rules(&[
@@ -178,28 +178,30 @@ impl Lnl {
     }
 
     /// How direct fire with so much FP works on those it strikes.
-    pub(super) fn rules_of_fire(&self, s: &State, fp: i8, struck: UnitSet, scope: UnitId) -> Option<Message> {
-        let class = Some(scope).filter(|scope| scope.is_some()).map(|scope| self.class(s, scope));
-        let riders = if scope.is_some() { self.exposed_riders(s, scope) } else { UnitSet::EMPTY };
+    pub(super) fn rules_of_fire(&self, s: &State, fp: i8, struck: UnitSet, scope: Option<UnitId>) -> Option<Message> {
+        let class = scope.map(|scope| self.class(s, scope));
+        let riders = scope.map_or(UnitSet::EMPTY, |scope| self.exposed_riders(s, scope));
+        let armored = scope.is_some_and(|scope| self.kind(s, scope).armor.is_some());
         let drives = class == Some(Class::Vehicle);
         told_rules(&[
             (fp <= 0, &[clause!("5.0.o")]),
             (true, &[clause!("5.0.k"), clause!("5.0.l")]),
             (struck.any(|unit| self.class(s, unit) == Class::Sniper), &[clause!("11.4.f")]),
             (drives, &[clause!("5.0.p")]),
-            (!riders.is_empty() && self.kind(s, scope).armor.is_some(), &[clause!("17.2.f")]),
-            (!riders.is_empty() && self.kind(s, scope).armor.is_none(), &[clause!("17.3.e")]),
+            (!riders.is_empty() && armored, &[clause!("17.2.f")]),
+            (!riders.is_empty() && !armored, &[clause!("17.3.e")]),
             (class == Some(Class::Helicopter), &[clause!("19.5.2.e")]),
         ])
     }
 
     /// How the roll of a gun is read and what a hit does.
     pub(super) fn rules_of_shot(&self, s: &State, shot: &Shot) -> Option<Message> {
-        let class = Some(shot.scope).filter(|scope| scope.is_some()).map(|scope| self.class(s, scope));
+        let scope = shot.scope.get();
+        let class = scope.map(|scope| self.class(s, scope));
         let (drives, flies) = (class == Some(Class::Vehicle), class == Some(Class::Helicopter));
         let gun = self.ordnance_of(s, shot.unit, shot.gun);
-        let red = drives
-            && self.kind(s, shot.scope).armor.as_ref().is_some_and(|armor| armor.red.as_flattened().contains(&true));
+        let armor = scope.and_then(|scope| self.kind(s, scope).armor);
+        let red = armor.is_some_and(|armor| armor.red.as_flattened().contains(&true));
         let moved = self.legs_at(s, kernel::Seat(1 - self.seat(shot.unit).0), shot.target);
         let moved = moved.any(|unit| self.counts_as_moving(s, unit, UnitSet::EMPTY, false));
         told_rules(&[
@@ -209,7 +211,7 @@ impl Lnl {
             (class.is_none(), &[clause!("14.0.r"), clause!("14.0.s"), clause!("14.0.t")]),
             (class.is_none() && moved, &[clause!("14.0.q")]),
             (drives, &[clause!("14.1.a"), clause!("14.1.c"), clause!("14.01.g"), clause!("14.0.y")]),
-            (drives && self.has_turret(s, shot.scope), &[clause!("14.1.d")]),
+            (armor.is_some_and(|armor| armor.turret.is_some()), &[clause!("14.1.d")]),
             (red && gun.is_some_and(|gun| gun.heat), &[clause!("14.2.b")]),
             (flies, &[clause!("19.5.1.j"), clause!("19.5.2.d")]),
         ])

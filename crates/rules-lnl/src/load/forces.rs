@@ -4,11 +4,11 @@ use super::{SKILLS, UNITS, tables::Numbers};
 use crate::{
     content::{
         ArmiesFile, ArmorRow, CounterRow, Duration, Face, LoadWord, OrdnanceRow, Provenance, ReductionFile,
-        ReductionRow, SkillEffect, SkillRow, SkillsFile, UnitsFile,
+        ReductionRow, SkillRow, SkillsFile, UnitsFile,
     },
     model::{
-        Armor, Band, Class, ForceId, Guided, Hook, Kind, KindId, Load, MachineGun, Movement, NationId, Ordnance,
-        Reduction, Skill, SwKind, Trait, Traits,
+        Armor, Band, Class, ForceId, Guided, Kind, KindId, Load, MachineGun, Movement, NationId, Ordnance, Reduction,
+        Skill, SwKind, Trait, Traits,
     },
 };
 use arrayvec::ArrayVec;
@@ -58,6 +58,9 @@ pub(super) struct Counters {
     pub has_classes: bool,
 }
 
+/// The most counter types there can be.
+const MOST_KINDS: usize = u8::MAX as usize;
+
 /// Reads and checks all counters.
 pub(super) fn counters(files: &Files, armies: &Armies, numbers: &Numbers, problems: &mut Problems) -> Counters {
     let (sheets, is_complete): (Vec<UnitsFile>, bool) = read_all(files, UNITS, &[], problems);
@@ -66,11 +69,11 @@ pub(super) fn counters(files: &Files, armies: &Armies, numbers: &Numbers, proble
     let mut kinds: Vec<Kind> = Vec::new();
     for sheet in &sheets {
         let nation = armies.nation_ids.find(problems, "lnl-content-kind-nation", &sheet.nation);
-        let nation = nation.map_or(NationId::NONE, |place| NationId(place as u8));
+        let nation = NationId(nation.unwrap_or(0) as u8);
         kinds.extend(sheet.counter.iter().map(|row| counter(armies, numbers, &ids, nation, row, problems)));
     }
-    if let Some(row) = rows().nth(usize::from(KindId::NONE.0)) {
-        fault!(problems, &row.id, "lnl-content-counters-many"; most = usize::from(KindId::NONE.0));
+    if let Some(row) = rows().nth(MOST_KINDS) {
+        fault!(problems, &row.id, "lnl-content-counters-many"; most = MOST_KINDS);
     }
     check_flips(&kinds, rows(), problems);
     let has_classes = !rows().any(|row| problems.is_repaired(row.class.file(), &row.class.span()));
@@ -181,7 +184,7 @@ fn counter(
         name: (&row.name).into(),
         class,
         nation,
-        force: force.map_or(ForceId::NONE, |place| ForceId(place as u8)),
+        force: force.map(|place| ForceId(place as u8)),
         fp: row.fp.as_deref().copied().unwrap_or(0),
         has_fp: row.fp.is_some(),
         range: number(&row.range).unwrap_or(0),
@@ -192,7 +195,7 @@ fn counter(
         wounded: row.wounded.as_deref().copied(),
         calibre: row.calibre_mm.as_deref().copied().unwrap_or(0),
         sw: row.kind.as_deref().copied(),
-        flip_to: flip_to.map_or(KindId::NONE, |place| KindId(place as u8)),
+        flip_to: flip_to.map(|place| KindId(place as u8)),
         ordnance: row.ordnance.as_ref().map(|gun| ordnance(gun, problems)),
         movement: row.movement.as_deref().copied().unwrap_or(Movement::Leg),
         armor,
@@ -285,9 +288,9 @@ fn check_flips<'a>(kinds: &[Kind], rows: impl Iterator<Item = &'a CounterRow>, p
             }
             continue;
         };
-        let Some(other) = kinds.get(kinds[place].flip_to.index()) else { continue };
+        let Some(other) = kinds[place].flip_to.and_then(|other| kinds.get(other.index())) else { continue };
         let tripods = [&kinds[place], other].map(|kind| kind.has(Trait::Tripod));
-        if other.flip_to.index() != place || tripods[0] == tripods[1] {
+        if other.flip_to.map(KindId::index) != Some(place) || tripods[0] == tripods[1] {
             fault!(problems, flip_to, "lnl-content-flip"; clause = clause!("1.6.1.01.c"), id = &row.id);
         }
     }
@@ -314,24 +317,7 @@ fn skill(row: &SkillRow) -> Skill {
         text: (&row.text).into(),
         eligible: row.eligible.iter().map(|class| **class).collect(),
         once: row.duration == Duration::Once,
-        hook: match row.effect {
-            SkillEffect::AssaultInHex {} => Hook::AssaultInHex,
-            SkillEffect::Stealth {} => Hook::Stealth,
-            SkillEffect::Spot { add } => Hook::Spot(add),
-            SkillEffect::Rally { add } => Hook::Rally(add),
-            SkillEffect::Morale { add } => Hook::Morale(add),
-            SkillEffect::Fire { fp, range } => Hook::Fire { fp, range },
-            SkillEffect::Melee { add } => Hook::Melee(add),
-            SkillEffect::Movement { add } => Hook::Mf(add),
-            SkillEffect::CloseAssault { add } => Hook::CloseAssault(add),
-            SkillEffect::Heal {} => Hook::Heal,
-            SkillEffect::Satchel {} => Hook::Satchel,
-            SkillEffect::Scatter { add } => Hook::Scatter(add),
-            SkillEffect::Charm {} => Hook::Charm,
-            SkillEffect::FullMachineGun {} => Hook::FullMachineGun,
-            SkillEffect::Smoke { capability } => Hook::Smoke(capability),
-            SkillEffect::FirstBlood {} => Hook::FirstBlood,
-        },
+        hook: row.effect,
     }
 }
 
@@ -355,8 +341,7 @@ pub(super) fn reductions(files: &Files, counters: &Counters, problems: &mut Prob
         }
         let (even, odd) = halves(counters, row, problems);
         if let Some(squad) = squad {
-            let even = even.unwrap_or(KindId::NONE);
-            found.reduction.push(Reduction { squad, even, odd: odd.unwrap_or(KindId::NONE) });
+            found.reduction.push(Reduction { squad, even: even.unwrap_or(squad), odd });
         }
     }
     let squads = counters.kinds.iter().enumerate().filter(|(_, kind)| kind.class == Class::Squad);

@@ -212,9 +212,9 @@ impl Board {
 
     /// What stands along a side of a hex.
     pub fn side(&self, hex: HexId, dir: Dir) -> Option<SideId> {
-        let next = self.neighbour(hex, dir).unwrap_or(HexId::NONE);
+        let next = self.neighbour(hex, dir);
         let same = |(other, way, _): &&(HexId, Dir, SideId)| {
-            (*other, *way) == (hex, dir) || (*other, *way) == (next, dir.back())
+            (*other, *way) == (hex, dir) || (Some(*other), *way) == (next, dir.back())
         };
         self.sides.iter().find(same).map(|(.., side)| *side)
     }

@@ -126,7 +126,7 @@ fn lay(
 ) {
     let place = |whole: &Board, hex: HexId| {
         let (col, row) = board.col_row(hex);
-        whole.by_col_row(col + across as u16, row + down as u16).unwrap_or(HexId::NONE)
+        whole.by_col_row(col + across as u16, row + down as u16).expect("the whole holds its boards")
     };
     let mut clash = |what: &'static str, hex: String| {
         fault!(problems, id, "lnl-content-join-clash"; clause = clause!("1.4.b"), hex = hex, what = Message::new(what));

@@ -5,8 +5,8 @@ use crate::{
     content::{ModeWord, RiderRow, SideRow, UnitRow},
     ground::Stacking,
     model::{
-        Class, Entry, HexId, HexSet, Hook, Kind, KindId, Layer, Loc, SkillId, Start, SwKind, Trait, UnitId, UnitSet,
-        Vertex, WeaponEntry,
+        Class, Entry, HexId, HexSet, Kind, KindId, Layer, Loc, SkillEffect, SkillId, Start, SwKind, Trait, UnitId,
+        UnitSet, Vertex, WeaponEntry,
     },
     state::State,
 };
@@ -213,13 +213,13 @@ impl<'s> Roster<'s> {
             open: is_vehicle && row.open.as_deref().copied().unwrap_or(true),
             hovering: row.mode.as_deref() == Some(&ModeWord::Hovering),
             skill,
-            vehicle: UnitId::NONE,
+            vehicle: None,
         });
         self.weapons(place, kind, &row.weapons, skill, problems);
         if let Some(text) = row.armor_leader.as_ref().filter(|_| is_vehicle)
             && let Some(leader) = of_class(&self.shelf.counters, text, Class::ArmorLeader, problems)
         {
-            self.slot(format!("{}L", *row.uid), leader, seat, Start::Commanding, place);
+            self.slot(format!("{}L", *row.uid), leader, seat, Start::Commanding, Some(place));
         }
         if let Some(first) = row.passengers.first().filter(|_| !is_carrier || kind.load.is_none()) {
             fault!(problems, &first.uid, "lnl-content-no-room"; clause = clause!("16.1.a"), id = &row.uid);
@@ -229,48 +229,45 @@ impl<'s> Roster<'s> {
     }
 
     /// A slot that follows from another.
-    fn slot(&mut self, uid: String, kind: KindId, seat: Seat, start: Start, vehicle: UnitId) {
+    fn slot(&mut self, uid: String, kind: KindId, seat: Seat, start: Start, vehicle: Option<UnitId>) {
         self.uids.insert(uid.clone(), ());
         let facing = Vertex(0);
-        self.entries.push(Entry {
-            uid,
-            kind,
-            seat,
-            start,
-            facing,
-            open: false,
-            hovering: false,
-            skill: SkillId::NONE,
-            vehicle,
-        });
+        self.entries.push(Entry { uid, kind, seat, start, facing, open: false, hovering: false, skill: None, vehicle });
     }
 
     /// The card of a unit, which must be for its class (lnl:11.12.a). Without one it has none (lnl:12.0.b), and a hero on the map draws
     /// none (lnl:11.2.m).
-    fn skill(&self, kind: &Kind, text: Option<&At<String>>, problems: &mut Problems) -> SkillId {
+    fn skill(&self, kind: &Kind, text: Option<&At<String>>, problems: &mut Problems) -> Option<SkillId> {
         let skills = &self.shelf.skills;
-        let Some(text) = text else { return SkillId::NONE };
-        let Some(place) = skills.ids.find(problems, "lnl-content-kind-skill", text) else { return SkillId::NONE };
+        let text = text?;
+        let place = skills.ids.find(problems, "lnl-content-kind-skill", text)?;
         if !skills.cards[place].eligible.contains(&kind.class) {
             let clause = if kind.class == Class::Leader { clause!("11.12.a") } else { clause!("12.0.a") };
             let classes: Vec<Value> = skills.cards[place].eligible.iter().map(|class| word(class).into()).collect();
             fault!(problems, text, "lnl-content-skill"; clause = clause, id = text, class = word(&kind.class),
                 classes = classes);
         }
-        SkillId(place as u8)
+        Some(SkillId(place as u8))
     }
 
-    fn weapons(&mut self, owner: UnitId, kind: &Kind, list: &[At<String>], skill: SkillId, problems: &mut Problems) {
+    fn weapons(
+        &mut self,
+        owner: UnitId,
+        kind: &Kind,
+        list: &[At<String>],
+        skill: Option<SkillId>,
+        problems: &mut Problems,
+    ) {
         for text in list {
             if let Some(weapon) = of_class(&self.shelf.counters, text, Class::SupportWeapon, problems) {
-                self.arsenal.push(WeaponEntry { kind: weapon, owner, spare: false });
+                self.arsenal.push(WeaponEntry { kind: weapon, owner: Some(owner), spare: false });
             }
         }
         // A card may bring a satchel charge (lnl:12.0.a: equipment).
-        let card = self.shelf.skills.cards.get(skill.index());
-        let is_equipped = card.is_some_and(|card| card.hook == Hook::Satchel);
+        let card = skill.and_then(|skill| self.shelf.skills.cards.get(skill.index()));
+        let is_equipped = card.is_some_and(|card| card.hook == SkillEffect::Satchel {});
         if let Some(satchel) = is_equipped.then(|| self.satchel(kind)).flatten() {
-            self.arsenal.push(WeaponEntry { kind: satchel, owner, spare: false });
+            self.arsenal.push(WeaponEntry { kind: satchel, owner: Some(owner), spare: false });
         }
         let found = list.len() + usize::from(is_equipped);
         let Some(carries) = &self.shelf.numbers.carries else { return };
@@ -325,7 +322,7 @@ impl<'s> Roster<'s> {
         }
         let place = UnitId(self.entries.len() as u8);
         let skill = self.skill(kind, row.skill.as_ref(), problems);
-        self.slot(row.uid.to_string(), id, seat, Start::Riding, vehicle);
+        self.slot(row.uid.to_string(), id, seat, Start::Riding, Some(vehicle));
         self.entries[usize::from(place.0)].skill = skill;
         self.weapons(place, kind, &row.weapons, skill, problems);
         Some(kind)
@@ -339,7 +336,7 @@ impl<'s> Roster<'s> {
             if self.entries.iter().any(|entry| entry.kind == hero) {
                 fault!(problems, text, "lnl-content-hero-twice"; clause = clause!("11.2.d"), id = text);
             }
-            self.slot(format!("{prefix}H{nth}"), hero, seat, Start::Pool, UnitId::NONE);
+            self.slot(format!("{prefix}H{nth}"), hero, seat, Start::Pool, None);
             spares.extend(self.satchel(self.kind(hero)));
         }
     }
@@ -356,7 +353,7 @@ impl<'s> Roster<'s> {
             let crew = self.shelf.counters.kinds.iter().position(is_crew);
             match (crew, &self.last) {
                 (Some(crew), _) => {
-                    self.slot(format!("{}C", entry.uid), KindId(crew as u8), entry.seat, Start::Crew, vehicle);
+                    self.slot(format!("{}C", entry.uid), KindId(crew as u8), entry.seat, Start::Crew, Some(vehicle));
                 }
                 (None, Some(at)) if self.shelf.counters.has_classes && self.shelf.counters.ids.is_complete() => {
                     let message = message!("lnl-content-no-crew", clause = clause!("15.4.a"), id = &kind.id);
@@ -370,7 +367,7 @@ impl<'s> Roster<'s> {
 
     /// A support weapon that is laid by.
     pub fn spare(&mut self, kind: KindId) -> usize {
-        self.arsenal.push(WeaponEntry { kind, owner: UnitId::NONE, spare: true });
+        self.arsenal.push(WeaponEntry { kind, owner: None, spare: true });
         self.arsenal.len() - 1
     }
 

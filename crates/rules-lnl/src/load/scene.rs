@@ -124,7 +124,7 @@ fn side(shelf: &Shelf, board: Option<&Board>, row: &SideRow, turns: u8, problems
         id: row.id.to_string(),
         name: (&row.name).into(),
         label: (&row.label).into(),
-        nation: nation.map_or(NationId::NONE, |place| NationId(place as u8)),
+        nation: NationId(nation.unwrap_or(0) as u8),
         zone: board.map_or(HexSet::EMPTY, |board| zone(board, &row.zone, problems)),
         arrivals,
         batteries: row.battery.iter().take(2).cloned().collect(),

@@ -3,7 +3,7 @@
 use crate::{
     event::Modifiers,
     game::Lnl,
-    model::{Class, Hook, Loc, SwId, SwKind, Trait, UnitId, UnitSet},
+    model::{Class, Loc, SkillEffect, SwId, SwKind, Trait, UnitId, UnitSet},
     state::{Marks, Melee, State, Weapon, arms},
 };
 use arrayvec::ArrayVec;
@@ -78,9 +78,7 @@ impl Lnl {
         for arm in [arms::FIRST, arms::SECOND].into_iter().filter(|&arm| fit(arm)) {
             uses.push(if squad { arms::OWN | arm } else { arm });
         }
-        if squad && fit(arms::FIRST) && fit(arms::SECOND) {
-            uses.push(arms::FIRST | arms::SECOND);
-        }
+        uses.extend((squad && fit(arms::FIRST) && fit(arms::SECOND)).then_some(arms::FIRST | arms::SECOND));
         uses
     }
     /// The strongest of them; of equals the first, which spends no satchel charge.
@@ -164,10 +162,10 @@ impl Lnl {
         s: &State,
         units: UnitSet,
         company: UnitSet,
-        leader: UnitId,
+        leader: Option<UnitId>,
         used: impl Fn(UnitId) -> u8,
     ) -> i16 {
-        let idle = |unit: UnitId| unit != leader && self.is_officer(s, unit) && used(unit) & !arms::OWN == 0;
+        let idle = |unit: UnitId| Some(unit) != leader && self.is_officer(s, unit) && used(unit) & !arms::OWN == 0;
         let mut hands = company.filter(idle).len();
         let mut gunners = company.filter(|unit| self.is_crew_gun(s, unit, used(unit)));
         let mut crewed = UnitSet::EMPTY;
@@ -193,13 +191,13 @@ impl Lnl {
     /// FP of the side that strikes (lnl:8.0.d): everybody who can, with what [`crate::state::Unit::arms`] says.
     pub(super) fn striking_fp(&self, s: &State, frame: &Melee) -> i16 {
         let company = self.legs_at(s, frame.striking, frame.at).and(frame.present[frame.striking]);
-        self.melee_strength(s, self.strikers(s, frame), company, frame.leader, |unit| s.unit(unit).arms)
+        self.melee_strength(s, self.strikers(s, frame), company, frame.leader.get(), |unit| s.unit(unit).arms)
     }
     /// FP of those who are struck at, each with its best legal use.
     fn struck_fp(&self, s: &State, frame: &Melee) -> i16 {
         let enemy = crate::model::enemy_of(frame.striking);
         let company = self.legs_at(s, enemy, frame.at).and(frame.present[enemy]);
-        self.melee_strength(s, frame.picked, company, UnitId::NONE, |unit| self.best_melee_use(s, unit))
+        self.melee_strength(s, frame.picked, company, None, |unit| self.best_melee_use(s, unit))
     }
 
     /// Whether glider squads of a side shift the column (lnl:13.92.c, lnl:13.92.d): a squad among those who matter (lnl:13.92.e), and with
@@ -225,9 +223,7 @@ impl Lnl {
         if self.glider_shift(s, strikers, self.defenders_at(s, frame.striking, frame.at)) {
             shifts.push((clause!("13.92.c"), 1));
         }
-        if self.glider_shift(s, frame.picked, self.strikable(s, frame)) {
-            shifts.push((clause!("13.92.d"), -1));
-        }
+        shifts.extend(self.glider_shift(s, frame.picked, self.strikable(s, frame)).then_some((clause!("13.92.d"), -1)));
         let shifted = found.unwrap_or(0) as i8 + shifts.iter().map(|&(_, by)| by).sum::<i8>();
         let column = shifted.clamp(0, columns.len() as i8 - 1) as usize;
         Odds { attack, defence, below: found.is_none(), column, shifts }
@@ -235,19 +231,13 @@ impl Lnl {
     /// What is added to the roll. Night changes nothing (lnl:20.01.d), nor do adjacency and cover (lnl:8.0.n).
     pub(crate) fn melee_roll_modifiers(&self, s: &State, frame: &Melee) -> Modifiers {
         let mut list = Modifiers::new();
-        if frame.leader.is_some() {
-            list.push((clause!("8.0.h"), self.leadership(s, frame.leader)));
-        }
+        list.extend(frame.leader.get().map(|leader| (clause!("8.0.h"), self.leadership(s, leader))));
         let zero = |units: UnitSet| units.filter(|unit| self.is_zero_fp(s, unit)).len() as i8;
         let (ours, theirs) = (zero(self.strikers(s, frame)), zero(frame.picked));
-        if ours > 0 {
-            list.push((clause!("8.2.b"), -ours));
-        }
-        if theirs > 0 {
-            list.push((clause!("8.2.c"), theirs));
-        }
+        list.extend((ours > 0).then_some((clause!("8.2.b"), -ours)));
+        list.extend((theirs > 0).then_some((clause!("8.2.c"), theirs)));
         for unit in self.legs_at(s, frame.striking, frame.at).filter(|unit| s.unit(unit).good_order()) {
-            if let Some(Hook::Melee(more)) = self.hook(s, unit)
+            if let Some(SkillEffect::Melee { add: more }) = self.hook(s, unit)
                 && !list.is_full()
             {
                 list.push((clause!("12.0.a"), more));
@@ -256,10 +246,10 @@ impl Lnl {
         list
     }
     /// The leader who helps unless the player says otherwise: the best of those who use no weapon.
-    pub(super) fn default_melee_leader(&self, s: &State, frame: &Melee) -> UnitId {
+    pub(super) fn default_melee_leader(&self, s: &State, frame: &Melee) -> Option<UnitId> {
         let free = |&unit: &UnitId| self.may_lead_melee(s, frame, unit) && s.unit(unit).arms & !arms::OWN == 0;
         let leaders = self.legs_at(s, frame.striking, frame.at).into_iter().filter(free);
-        leaders.max_by_key(|&unit| (self.leadership(s, unit), u8::MAX - unit.0)).unwrap_or(UnitId::NONE)
+        leaders.max_by_key(|&unit| (self.leadership(s, unit), u8::MAX - unit.0))
     }
     /// Whether a leader can help the side that strikes (lnl:8.0.h): in Good Order whatever his marker (lnl:4.1.n), with men of his force
     /// (lnl:11.11.e).

@@ -8,8 +8,6 @@ use std::fmt;
 pub struct HexId(pub u16);
 
 impl HexId {
-    /// No hex.
-    pub const NONE: HexId = HexId(u16::MAX >> 2);
     /// The largest map there can be.
     pub const MAX: usize = 640;
 
@@ -17,11 +15,6 @@ impl HexId {
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
-    }
-    /// Whether it is a hex.
-    #[inline]
-    pub const fn is_some(self) -> bool {
-        self.0 != HexId::NONE.0
     }
     /// Open ground of this hex, or the ground floor of its building.
     #[inline]
@@ -68,9 +61,9 @@ impl Default for Loc {
 
 impl Loc {
     /// Nowhere.
-    pub const NONE: Loc = HexId::NONE.layer(Layer::Ground);
+    pub const NONE: Loc = HexId::NOTHING.layer(Layer::Ground);
     /// Beyond the edge of the map: units about to enter stand here, units that leave go here.
-    pub const OFF: Loc = Loc(HexId::NONE.layer(Layer::Ground).0 - 4);
+    pub const OFF: Loc = Loc(Loc::NONE.0 - 4);
 
     /// Its hex.
     #[inline]
@@ -111,9 +104,9 @@ impl fmt::Debug for Loc {
 
 /// Ids whose last number is not the one that names nothing.
 macro_rules! id_of_map {
-    ($($name:ident),*) => {$(
+    ($($name:ident or $nothing:expr),*) => {$(
         impl Small for $name {
-            const NOTHING: $name = $name::NONE;
+            const NOTHING: $name = $nothing;
             #[inline]
             fn at(place: usize) -> $name {
                 $name(place as u16)
@@ -125,7 +118,7 @@ macro_rules! id_of_map {
         }
     )*};
 }
-id_of_map!(HexId, Loc);
+id_of_map!(HexId or HexId(u16::MAX >> 2), Loc or Loc::NONE);
 
 small_id! {
     /// A unit of the scenario, from first to last in play: a squad that loses men, a hero who appears and a crew that bails out have
@@ -137,7 +130,7 @@ small_id! {
     KindId(u8);
     /// A terrain of the chart.
     TerrainId(u8);
-    /// A hexside terrain of the chart; [`SideId::NONE`] is an open hexside.
+    /// A hexside terrain of the chart; an open hexside has none.
     SideId(u8);
     /// A skill card.
     SkillId(u8);

@@ -93,7 +93,7 @@ impl Class {
 }
 
 /// What a support weapon is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SwKind {
     /// A machine gun.
@@ -236,7 +236,8 @@ pub enum Check {
 }
 
 /// The side of a vehicle that is struck.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the words of the book")]
 #[repr(u8)]
 pub enum Aspect {
@@ -264,48 +265,6 @@ pub enum Life {
     Eliminated,
     /// Left the map.
     Exited,
-}
-
-/// What a skill card does, and where (spec P24).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hook {
-    /// Units that start and stay in the owner's location may Assault Move.
-    AssaultInHex,
-    /// The owner may Stealth Move.
-    Stealth,
-    /// Added to the owner's spotting rolls.
-    Spot(i8),
-    /// Added to rally rolls of others in the owner's location.
-    Rally(i8),
-    /// Added to the owner's morale.
-    Morale(i8),
-    /// Added to FP and range of the owner's own fire.
-    Fire {
-        /// FP.
-        fp: i8,
-        /// Range.
-        range: u8,
-    },
-    /// Added to the melee rolls of the owner's side in his location.
-    Melee(i8),
-    /// Added to the owner's movement factor.
-    Mf(u8),
-    /// The owner passes pre-assault checks and adds this to his close assaults.
-    CloseAssault(i8),
-    /// Acts once as a medic, without a check.
-    Heal,
-    /// Comes with a satchel charge that costs no movement.
-    Satchel,
-    /// Added to the scatter distance die of the owner's calls.
-    Scatter(i8),
-    /// Cancels one Damage Check result of the owner.
-    Charm,
-    /// The owner fires machine guns at full FP.
-    FullMachineGun,
-    /// The owner may lay smoke with this capability.
-    Smoke(u8),
-    /// The owner's side strikes first in melee in his location.
-    FirstBlood,
 }
 
 /// How a scenario is won.

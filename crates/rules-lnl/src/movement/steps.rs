@@ -2,10 +2,10 @@
 
 use crate::{
     game::Lnl,
-    model::{Class, Fort, Hook, Layer, Life, Loc, Movement, Start, SwKind, Trait, UnitId, UnitSet, enemy_of},
+    model::{Class, Fort, Layer, Life, Loc, Movement, SkillEffect, Start, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Seat, Violation, at_most, clause, refuse};
+use kernel::{Clause, Seat, Violation, at_most, clause, refuse, refuse_if};
 
 impl Lnl {
     /// The marker of a move (lnl:4.0.r). One of Assault Move stays beside Fired (lnl:6.1.g).
@@ -26,7 +26,7 @@ impl Lnl {
     /// (lnl:1.6.1.c), and nobody else pays for what it carries (lnl:1.6.1.d).
     pub fn movement_factor(&self, s: &State, unit: UnitId) -> u8 {
         let mf = self.printed_mf(s, unit);
-        let free = |sw| self.hook(s, unit) == Some(Hook::Satchel) && self.sw_kind(s, sw) == SwKind::Satchel;
+        let free = |sw| self.hook(s, unit) == Some(SkillEffect::Satchel {}) && self.sw_kind(s, sw) == SwKind::Satchel;
         let burdened = self.class(s, unit).is_smc() && self.weapons_of(s, unit).any(|sw| !free(sw));
         if burdened { mf.saturating_sub(self.tables().constants.smc_sw_mp) } else { mf }
     }
@@ -54,31 +54,17 @@ impl Lnl {
     /// Whether a unit on foot may begin this move, by itself or with the others of the group.
     pub(super) fn unit_check(&self, s: &State, unit: UnitId, kind: MoveKind, group: UnitSet) -> Result<(), Violation> {
         let (held, class) = (s.unit(unit), self.class(s, unit));
-        if class == Class::Sniper {
-            return refuse(clause!("11.4.c"));
-        }
-        if held.carrier.is_some() || !class.is_leg() {
-            return refuse(clause!("16.0.a"));
-        }
-        if held.life != Life::InPlay && !self.due(s, self.seat(unit)).contains(unit) {
-            return refuse(clause!("4.0.f"));
-        }
+        refuse_if(class == Class::Sniper, clause!("11.4.c"))?;
+        refuse_if(held.carrier.is_some() || !class.is_leg(), clause!("16.0.a"))?;
+        refuse_if(held.life != Life::InPlay && !self.due(s, self.seat(unit)).contains(unit), clause!("4.0.f"))?;
         if self.is_locked(s, unit) {
-            if kind != MoveKind::Withdraw {
-                return refuse(clause!("8.1.a"));
-            }
-            if held.has(Marks::LOCKED) {
-                return refuse(clause!("8.1.m"));
-            }
-            if s.melee_at(s.place(unit)).is_some_and(|mark| mark.turn == s.turn) {
-                return refuse(clause!("8.1.f"));
-            }
+            refuse_if(kind != MoveKind::Withdraw, clause!("8.1.a"))?;
+            refuse_if(held.has(Marks::LOCKED), clause!("8.1.m"))?;
+            refuse_if(s.melee_at(s.place(unit)).is_some_and(|mark| mark.turn == s.turn), clause!("8.1.f"))?;
         } else if kind == MoveKind::Withdraw {
             return refuse(clause!("8.1.f"));
         }
-        if held.has(Marks::STAYS) {
-            return refuse(clause!("16.4.g"));
-        }
+        refuse_if(held.has(Marks::STAYS), clause!("16.4.g"))?;
         if held.has(Marks::ACTED) && !self.just_landed(s, unit) {
             let fired_first = kind == MoveKind::Assault && held.has(Marks::FIRED);
             return refuse(if fired_first { clause!("6.1.i") } else { clause!("4.0.s") });
@@ -103,13 +89,14 @@ impl Lnl {
         match self.class(s, unit) {
             Class::Scout if printed => Some(clause!("11.7.a")),
             _ if printed => Some(clause!("6.4.a")),
-            _ => (self.hook(s, unit) == Some(Hook::Stealth)).then_some(clause!("12.0.a")),
+            _ => (self.hook(s, unit) == Some(SkillEffect::Stealth {})).then_some(clause!("12.0.a")),
         }
     }
     /// The red box and heroes; leaders with such units; anybody with a leader who has the card.
     pub(crate) fn assault_move_check(&self, s: &State, unit: UnitId, group: UnitSet) -> Result<Clause, Violation> {
         let able = |unit: UnitId| self.kind(s, unit).has(Trait::AssaultMove) || self.class(s, unit) == Class::Hero;
-        let leads = |unit: UnitId| self.hook(s, unit) == Some(Hook::AssaultInHex) && s.unit(unit).good_order();
+        let leads =
+            |unit: UnitId| self.hook(s, unit) == Some(SkillEffect::AssaultInHex {}) && s.unit(unit).good_order();
         if able(unit) {
             let hero = self.class(s, unit) == Class::Hero;
             return Ok(if hero { clause!("11.2.h") } else { clause!("6.1.a") });
@@ -195,9 +182,7 @@ impl Lnl {
             return hexes;
         }
         let here = [Layer::Ground, Layer::Upper, Layer::Bunker].map(|layer| at.at(layer));
-        let beyond = crate::model::Dir::ALL.map(|dir| self.ground().neighbour(at.hex(), dir));
-        let beyond =
-            beyond.into_iter().filter(|hex| hex.is_some()).flat_map(|hex| [hex.ground(), hex.layer(Layer::Upper)]);
+        let beyond = self.ground().neighbours(at.hex()).flat_map(|hex| [hex.ground(), hex.layer(Layer::Upper)]);
         here.into_iter().chain(beyond).filter(|&to| self.exists(to) && self.is_step(at, to).is_ok()).collect()
     }
     /// Where a reinforcement may come in.
@@ -246,9 +231,7 @@ impl Lnl {
                 return refuse(clause!("6.3.d"));
             }
         }
-        if mover.kind == MoveKind::Withdraw && !mover.passed {
-            return refuse(clause!("8.1.g"));
-        }
+        refuse_if(mover.kind == MoveKind::Withdraw && !mover.passed, clause!("8.1.g"))?;
         self.ground_check(s, mover, to)?;
         self.enemy_check(s, mover, seat, to)?;
         let cost = self.step_cost(s, mover, to, ahead)?;
@@ -266,17 +249,13 @@ impl Lnl {
     pub(crate) fn ground_check(&self, s: &State, mover: &Mover, to: Loc) -> Result<(), Violation> {
         if mover.at == Loc::OFF {
             let comes = |unit| self.arrivals(unit).any(|loc| loc == to);
-            if mover.group.any(|unit| !comes(unit)) {
-                return Err(Violation::of(clause!("6.0.a")));
-            }
+            refuse_if(mover.group.any(|unit| !comes(unit)), clause!("6.0.a"))?;
         } else {
             self.is_step(mover.at, to)?;
         }
         for unit in mover.group {
             let kind = self.kind(s, unit);
-            if kind.has(Trait::Immobile) {
-                return Err(Violation::of(clause!("1.6.3.q")));
-            }
+            refuse_if(kind.has(Trait::Immobile), clause!("1.6.3.q"))?;
             if kind.class == Class::WeaponTeam && kind.is_heavy() && !self.takes_heavy(s, mover.at, to) {
                 return Err(Violation::of(clause!("1.6.3.d")));
             }

@@ -6,7 +6,7 @@ use crate::{
     model::{Class, Guided, HexId, Layer, Life, MachineGun, Trait, UnitId, UnitSet, Vertex, enemy_of},
     state::{Bearing, Gun, Marks, State, Window},
 };
-use kernel::{Violation, clause};
+use kernel::{Violation, clause, refuse_if};
 
 impl Lnl {
     /// Whether the target is one for this gun: seen, spotted, in range (lnl:14.0.d), and of the kind it can hurt.
@@ -24,12 +24,10 @@ impl Lnl {
         let far = self.ground().range(from, target);
         if let Some(mg) = self.machine_gun(s, unit, gun) {
             // lnl:15.0.c
-            if mg.star && s.has(unit, Marks::BUTTONED) {
-                return Err(Violation::of(clause!("15.0.r")));
-            }
+            refuse_if(mg.star && s.has(unit, Marks::BUTTONED), clause!("15.0.r"))?;
             // lnl:15.0.d: shut armour it cannot hurt.
             self.scope_check(s, seat, from, target, scope)?;
-            let aloft = scope.is_some() && self.class(s, scope) == Class::Helicopter;
+            let aloft = scope.is_some_and(|scope| self.class(s, scope) == Class::Helicopter);
             // A gun without limit of range has none here either.
             let (range, clause) = match mg.range {
                 range if aloft && range != u8::MAX => (range / 2, clause!("19.5.2.c")),
@@ -41,9 +39,7 @@ impl Lnl {
         let kind = self.kind(s, unit);
         let indoors = self.ground().terrain(&s.overlay, from.hex()).building && from.layer() != Layer::Bunker;
         // lnl:1.6.3.o: from a bunker it may.
-        if gun == Gun::Main && kind.has(Trait::Recoilless) && indoors {
-            return Err(Violation::of(clause!("1.6.3.n")));
-        }
+        refuse_if(gun == Gun::Main && kind.has(Trait::Recoilless) && indoors, clause!("1.6.3.n"))?;
         let band = self.ordnance_of(s, unit, gun).and_then(|ordnance| ordnance.band(far));
         if band.is_some() { Ok(()) } else { Err(Violation::of(clause!("14.0.h"))) }
     }
@@ -56,10 +52,10 @@ impl Lnl {
     fn ordnance_scope(&self, s: &State, order: &Order) -> Result<(), Violation> {
         let Order { unit, gun, target, scope, .. } = *order;
         let seat = self.seat(unit);
-        if !scope.is_some() {
+        let Some(scope) = scope else {
             let legs = self.legs_at(s, enemy_of(seat), target);
             return if legs.is_empty() { Err(Violation::of(clause!("14.0.c"))) } else { Ok(()) };
-        }
+        };
         let there = s.unit(scope).life == Life::InPlay && s.place(scope) == target && self.seat(scope) != seat;
         match self.class(s, scope) {
             Class::Vehicle if there => Ok(()),
@@ -126,14 +122,12 @@ impl Lnl {
     }
 
     /// Whether a leader may help the gun of a weapon team or in men's hands (lnl:5.01.c).
-    pub(super) fn gun_help(&self, s: &State, order: &Order) -> Result<(), Violation> {
-        let Order { unit, gun, from, target, leader, .. } = *order;
+    pub(super) fn gun_help(&self, s: &State, order: &Order, leader: UnitId) -> Result<(), Violation> {
+        let Order { unit, gun, from, target, .. } = *order;
         if matches!(self.class(s, unit), Class::Vehicle | Class::Helicopter) || matches!(gun, Gun::Mg(_)) {
             return Err(Violation::of(clause!("5.01.c")));
         }
-        if leader == unit {
-            return Err(Violation::of(clause!("1.6.1.m")));
-        }
+        refuse_if(leader == unit, clause!("1.6.1.m"))?;
         self.help_check(s, leader, UnitSet::one(unit), from, target)
     }
 }

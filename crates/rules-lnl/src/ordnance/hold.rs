@@ -28,7 +28,8 @@ impl Lnl {
     /// A gun that takes another target forgets the last one (lnl:14.3.e).
     pub(super) fn take_aim(&self, s: &mut State, order: &Order) {
         let Order { unit, gun, target, scope, .. } = *order;
-        s.acquired.retain(|hold| (hold.unit, hold.gun) != (unit, gun) || (hold.loc, hold.scope) == (target, scope));
+        s.acquired
+            .retain(|hold| (hold.unit, hold.gun) != (unit, gun) || (hold.loc, hold.scope) == (target, scope.into()));
     }
     /// What a gun has of its target: 0, 1 or 2 (lnl:14.3.b).
     pub(super) fn held_aim(&self, s: &State, shot: &Shot) -> u8 {

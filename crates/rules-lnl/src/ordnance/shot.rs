@@ -6,7 +6,7 @@ use crate::{
     Log,
     event::{Event, GunEvent, Modifiers, Penetration},
     game::Lnl,
-    model::{Armor, Aspect, Class, Dir, Layer, Life, UnitSet, Vertex, enemy_of},
+    model::{Armor, Aspect, Class, Dir, Layer, Life, UnitId, UnitSet, Vertex, enemy_of},
     sight::Obstacle,
     state::{Attack, AttackKind, Bearing, Frame, Gun, Marks, Nerves, NervesWhy, Shot, ShotStage, State, Window},
 };
@@ -63,10 +63,10 @@ impl Lnl {
     }
     /// Who is left of the target.
     fn shot_at(&self, s: &State, shot: &Shot) -> UnitSet {
-        if !shot.scope.is_some() {
+        let Some(scope) = shot.scope.get() else {
             return self.legs_at(s, enemy_of(self.seat(shot.unit)), shot.target);
-        }
-        UnitSet::one(shot.scope).filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit) == shot.target)
+        };
+        UnitSet::one(scope).filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit) == shot.target)
     }
 
     /// The to-hit roll (lnl:14.0.i): the natural dice decide 2, 12 and turret hits (lnl:14.0.k); modifiers are added to
@@ -92,16 +92,17 @@ impl Lnl {
         let aimed = GunEvent::Aimed { unit, gun, target, scope, need: band.to_hit, hit };
         log.tell(Event::new(clause, aimed).rolled(&[a, b]).with(modifiers));
         shot.stage = ShotStage::Next { hit };
-        if hit && scope.is_some() && self.class(s, scope) == Class::Vehicle {
+        let class = scope.get().map(|scope| self.class(s, scope));
+        if hit && class == Some(Class::Vehicle) {
             // lnl:14.1.d, lnl:14.1.f
-            let turret = natural > 2 && natural % 2 == 0 && self.has_turret(s, scope);
-            shot.stage = ShotStage::Penetrate { turret };
+            let has_turret = scope.get().is_some_and(|scope| self.has_turret(s, scope));
+            shot.stage = ShotStage::Penetrate { turret: natural > 2 && natural % 2 == 0 && has_turret };
         }
         s.frames.replace(Frame::Shot(shot));
-        if hit && !scope.is_some() {
-            self.burst(s, &shot, targets, log);
-        } else if hit && self.class(s, scope) == Class::Helicopter {
-            self.strike_helicopter(s, &shot, band.pen, log);
+        match scope.get() {
+            None if hit => self.burst(s, &shot, targets, log),
+            Some(scope) if hit && class == Some(Class::Helicopter) => self.strike_helicopter(s, scope, band.pen, log),
+            _ => {}
         }
         Ok(())
     }
@@ -124,7 +125,7 @@ impl Lnl {
         let bocage = obstacles.iter().filter(own).count() as i8;
         add(clause!("T.oft.a"), (obstacles.len() as i8 - bocage) * mods.degrading_hex);
         add(clause!("T.tec.c"), bocage * mods.bocage_own_hexside);
-        if scope.is_some() {
+        if let Some(scope) = scope.get() {
             match self.class(s, scope) {
                 Class::Helicopter if s.has(scope, Marks::HOVER) => {
                     add(clause!("19.5.d"), mods.helicopter_target_hovering)
@@ -166,8 +167,8 @@ impl Lnl {
         } else if held.has(Marks::TURNED) {
             add(clause!("T.oft.c"), mods.turret_turned);
         }
-        if shot.leader.is_some() {
-            add(clause!("5.01.c"), -self.leadership(s, shot.leader));
+        if let Some(leader) = shot.leader.get() {
+            add(clause!("5.01.c"), -self.leadership(s, leader));
         }
         add(clause!("14.3.b"), -(self.held_aim(s, shot) as i8));
         if shot.ops {
@@ -229,8 +230,7 @@ impl Lnl {
         );
     }
     /// A hit on a helicopter: penetration against armour, without dice (lnl:19.5.1.a, lnl:19.5.1.h, lnl:19.5.1.j).
-    fn strike_helicopter(&self, s: &mut State, shot: &Shot, pen: i8, log: Log<'_>) {
-        let unit = shot.scope;
+    fn strike_helicopter(&self, s: &mut State, unit: UnitId, pen: i8, log: Log<'_>) {
         let armor = self.kind(s, unit).air_armor;
         log.tell(Event::new(clause!("19.5.1.a"), GunEvent::AirStruck { unit, pen, armor }));
         if pen > armor {
@@ -250,8 +250,8 @@ impl Lnl {
         log: Log<'_>,
     ) -> Rolled<()> {
         let (a, d) = (dice.die(6, clause!("14.0.u"))?, dice.die(6, clause!("14.0.u"))?);
-        let vehicle = shot.scope;
-        let Impact { aspect, pen, armor } = self.impact(s, &shot, turret);
+        let vehicle = shot.scope.get().expect("a vehicle is struck");
+        let Impact { aspect, pen, armor } = self.impact(s, &shot, vehicle, turret);
         let margin = armor + d as i8 - pen - a as i8;
         let (result, clause) = match (a, d) {
             (1, 6) => (Penetration::Dud, clause!("14.0.w")),
@@ -276,14 +276,14 @@ impl Lnl {
     /// The side struck, by the direction of the shot to the facing of what it strikes (lnl:14.1.a, lnl:14.1.e); on a
     /// dividing line the better one for the firer (lnl:14.1.c). HEAT goes half as deep into red armour, rounded up
     /// (lnl:14.2.a, lnl:14.2.b).
-    fn impact(&self, s: &State, shot: &Shot, turret: bool) -> Impact {
-        let held = s.unit(shot.scope);
+    fn impact(&self, s: &State, shot: &Shot, vehicle: UnitId, turret: bool) -> Impact {
+        let held = s.unit(vehicle);
         let facing = if turret { held.turret } else { held.facing };
         let towards = self.ground().sectors(shot.target.hex(), shot.from.hex());
         let ordnance = self.ordnance_of(s, shot.unit, shot.gun);
         let band = ordnance.and_then(|gun| gun.band(self.ground().range(shot.from, shot.target)));
         let (pen, heat) = (band.map_or(0, |band| band.pen), ordnance.is_some_and(|gun| gun.heat));
-        let armor = self.kind(s, shot.scope).armor.as_ref();
+        let armor = self.kind(s, vehicle).armor.as_ref();
         let struck = Dir::ALL.into_iter().filter(|dir| towards >> dir.0 & 1 == 1).map(|dir| {
             let aspect = aspect_of(facing, dir);
             let (armor, red) = armor.map_or((0, false), |armor| face(armor, turret, aspect));
@@ -304,16 +304,14 @@ impl Lnl {
         dice: &mut dyn Dice,
         log: Log<'_>,
     ) -> Rolled<()> {
-        let vehicle = shot.scope;
+        let vehicle = shot.scope.get().expect("a vehicle is struck");
         let clause = if equal { clause!("14.01.a") } else { clause!("14.01.f") };
         let (a, b) = (dice.die(6, clause)?, dice.die(6, clause)?);
         let natural = (a + b) as i8;
         let morale = self.morale(s, vehicle);
         let passed = natural - margin <= morale && (equal || natural != 12);
         let mut modifiers = Modifiers::new();
-        if margin != 0 {
-            modifiers.push((clause!("14.01.h"), -margin));
-        }
+        modifiers.extend((margin != 0).then_some((clause!("14.01.h"), -margin)));
         let checked = GunEvent::Shuddered { vehicle, morale, passed };
         let told = if !passed && natural - margin <= morale { clause!("14.01.i") } else { clause };
         log.tell(Event::new(told, checked).rolled(&[a, b]).with(modifiers));
@@ -344,14 +342,17 @@ impl Lnl {
         } else {
             s.frames.pop();
         }
-        if targets.contains(shot.scope) && self.rides_outside(s, shot.scope) {
-            let riders = self.riders(s, shot.scope);
+        if let Some(carrier) = shot.scope.get()
+            && targets.contains(carrier)
+            && self.rides_outside(s, carrier)
+        {
+            let riders = self.riders(s, carrier);
             let clause = if hit { clause!("16.2.d") } else { clause!("16.2.b") };
             for unit in riders {
                 self.get_off(s, unit, Marks::MOVED, clause, log);
             }
             if !riders.is_empty() {
-                self.stepped_out(s, shot.scope, riders, log);
+                self.stepped_out(s, carrier, riders, log);
                 s.frames.push(Frame::Nerves(Nerves { units: riders, why: NervesWhy::OrdnanceAtCarrier }));
             }
         }
@@ -386,14 +387,16 @@ impl Lnl {
             parts.push((clause!("15.41.c"), self.leadership(s, leader)));
         }
         let fp = parts.iter().map(|&(_, value)| value).sum();
-        log.tell(Event::new(clause!("15.0.p"), GunEvent::Sprayed { unit, fp, target, scope }).with(parts));
+        log.tell(
+            Event::new(clause!("15.0.p"), GunEvent::Sprayed { unit, fp, target, scope: scope.into() }).with(parts),
+        );
         self.push_attack(
             s,
             Attack {
                 seat,
                 from,
                 target,
-                scope,
+                scope: scope.into(),
                 firers: UnitSet::one(unit),
                 fp,
                 defence: self.defence(s, from, target, scope),

@@ -3,10 +3,10 @@
 use crate::{
     game::Lnl,
     model::{Class, Layer, Life, Loc, SwId, UnitId, UnitSet},
-    state::{AttackKind, AttackStage, CallStage, Frame, Gun, MoveKind, Roll, ShotStage, State},
+    state::{AttackKind, AttackStage, CallStage, Frame, Gun, MoveKind, Phase, Roll, ShotStage, State},
 };
 use content::saved::Loader;
-use kernel::{Seat, UnderWay};
+use kernel::{Maybe, Seat, UnderWay};
 
 impl Lnl {
     /// Everything that does not go together, by path.
@@ -42,8 +42,8 @@ impl Lnl {
         if !at.is_well() {
             return;
         }
-        let in_hand = |seat: kernel::Seat| self.on_map(s, seat).contains(s.lifted);
-        if s.lifted.is_some() && !matches!(s.phase, crate::state::Phase::SetUp(seat) if in_hand(seat)) {
+        let in_hand = |unit: UnitId| matches!(s.phase, Phase::SetUp(seat) if self.on_map(s, seat).contains(unit));
+        if s.lifted.get().is_some_and(|unit| !in_hand(unit)) {
             at.wrong("lifted", "lnl-position-place");
         }
         if let Some(id) = self.impulse_fault(s) {
@@ -73,12 +73,12 @@ impl Lnl {
         let burns = |vehicle: UnitId| {
             s.frames.live().iter().any(|frame| matches!(frame, Frame::Ruin(ruin) if ruin.vehicle == vehicle))
         };
-        if held.carrier.is_some() {
-            let carrier = s.unit(held.carrier);
-            let carries = matches!(self.class(s, held.carrier), Class::Vehicle | Class::Helicopter);
-            let together = self.seat(held.carrier) == self.seat(unit) && !carrier.carrier.is_some();
+        if let Some(on) = held.carrier.get() {
+            let carrier = s.unit(on);
+            let carries = matches!(self.class(s, on), Class::Vehicle | Class::Helicopter);
+            let together = self.seat(on) == self.seat(unit) && carrier.carrier.is_none();
             // Who is in a wreck has not got out yet.
-            let there = matches!(carrier.life, Life::InPlay | Life::Waiting) || burns(held.carrier);
+            let there = matches!(carrier.life, Life::InPlay | Life::Waiting) || burns(on);
             if craft || !carries || !together || !there || place != Loc::NONE || held.life != Life::InPlay {
                 return Some("lnl-position-carrier");
             }
@@ -105,10 +105,7 @@ impl Lnl {
         if self.weapon_kind(s, sw).class != Class::SupportWeapon {
             return Some("lnl-position-other-counter");
         }
-        let owner = weapon.owner;
-        if !owner.is_some() {
-            return None;
-        }
+        let owner = weapon.owner.get()?;
         let owner_holds = matches!(s.unit(owner).life, Life::InPlay | Life::Waiting) && weapon.loc == Loc::NONE;
         let too_many = self.weapons_of(s, owner).count()
             > usize::from(self.tables().carries[self.class(s, owner) as usize].max(2));
@@ -138,10 +135,10 @@ impl Lnl {
 
     /// Whether everything a frame names is there.
     fn frame_holds(&self, s: &State, frame: &Frame) -> bool {
-        let unit = |unit: UnitId| unit.is_some() && unit.index() < self.content().roster.len();
+        let unit = |unit: UnitId| unit.index() < self.content().roster.len();
         let live = |who: UnitId| unit(who) && s.unit(who).life == Life::InPlay;
         let craft = |who: UnitId| unit(who) && matches!(self.class(s, who), Class::Vehicle | Class::Helicopter);
-        let someone = |who: UnitId| !who.is_some() || unit(who);
+        let someone = |who: Maybe<UnitId>| who.get().is_none_or(unit);
         let all_live = |units: UnitSet| units.into_iter().all(live);
         let loc = |loc: Loc| self.exists(loc);
         let maybe = |at: Loc| at == Loc::NONE || loc(at);
@@ -172,7 +169,7 @@ impl Lnl {
                 let numbers = [attack.fp, attack.defence, attack.moving, attack.diff];
                 let flees = !attack.flame || loc(attack.from);
                 let decision = matches!(attack.stage, AttackStage::Jam | AttackStage::Order | AttackStage::Charm);
-                let whose = attack.stage != AttackStage::Charm || unit(attack.now);
+                let whose = attack.stage != AttackStage::Charm || attack.now.get().is_some_and(unit);
                 flees
                     && dice(attack.dice)
                     && whose
@@ -225,7 +222,7 @@ impl Lnl {
                     Gun::Mg(_) => false,
                 };
                 let vehicle = match shot.stage {
-                    ShotStage::Penetrate { .. } | ShotStage::Morale { .. } => craft(shot.scope),
+                    ShotStage::Penetrate { .. } | ShotStage::Morale { .. } => shot.scope.get().is_some_and(craft),
                     ShotStage::Declared | ShotStage::Aim | ShotStage::Next { .. } => someone(shot.scope),
                 };
                 let margin = matches!(shot.stage, ShotStage::Morale { margin, .. } if !is_small(margin));
@@ -245,7 +242,10 @@ impl Lnl {
                 let batteries = self.content().scenario.sides[Seat(call.seat.0 & 1)].batteries.len();
                 let hex = call.hex.index() < self.ground().n_hexes();
                 // What falls goes on falling when its caller is gone; a crash has none, and so has no battery.
-                let caller = if call.stage == CallStage::Fire { someone(call.caller) } else { live(call.caller) };
+                let caller = match call.stage {
+                    CallStage::Fire => someone(call.caller),
+                    _ => call.caller.get().is_some_and(live),
+                };
                 let battery = call.kind != AttackKind::Barrage || usize::from(call.battery) < batteries;
                 seat(call.seat)
                     && dice(call.dice)

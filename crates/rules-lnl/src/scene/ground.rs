@@ -4,7 +4,7 @@ use super::layout;
 use crate::{
     game::Lnl,
     ground::Los,
-    model::{Dir, HexId, SideId},
+    model::{Dir, ForceId, HexId},
     words::names,
 };
 use kernel::{Seat, say::Message};
@@ -51,18 +51,12 @@ impl Lnl {
         let mut lines = Vec::new();
         for hex in ground.hexes() {
             for dir in [Dir(0), Dir(1), Dir(2)] {
-                let beyond = ground.neighbour(hex, dir);
-                if !beyond.is_some() {
-                    continue;
-                }
+                let Some(beyond) = ground.neighbour(hex, dir) else { continue };
                 if ground.road(hex, dir) {
                     let points = vec![layout::centre(ground, hex), layout::centre(ground, beyond)];
                     lines.push(Line { look: LineLook::Road, points, name: Some(Message::new("lnl-scene-road")) });
                 }
-                let side = ground.side(hex, dir);
-                if side != SideId::NONE
-                    && let Some(kind) = ground.side_info(hex, dir)
-                {
+                if let Some(kind) = ground.side_info(hex, dir) {
                     let (a, b) = layout::side(ground, hex, dir);
                     let look = match (kind.los, kind.tm) {
                         (Los::Blocking, _) => LineLook::Bocage,
@@ -103,7 +97,7 @@ impl Lnl {
             let (fill, ink) = colours(id);
             let place = self.content().forces.iter().position(|(other, _)| other == id);
             let of_force = |unit: &crate::model::Entry| {
-                Some(usize::from(self.content().kinds[unit.kind.index()].force.0)) == place
+                place.is_some() && self.content().kinds[unit.kind.index()].force.map(ForceId::index) == place
             };
             Livery {
                 id: id.clone(),
@@ -118,13 +112,9 @@ impl Lnl {
 
     /// The livery of a counter: its background colour. Weapons have none of their own and wear that of the first force of their nation.
     pub(super) fn livery_of(&self, kind: &crate::model::Kind) -> String {
-        let of_nation = |other: &&crate::model::Kind| other.nation == kind.nation && other.force.is_some();
-        let force = if kind.force.is_some() {
-            kind.force
-        } else {
-            self.content().kinds.iter().find(of_nation).map_or(crate::model::ForceId(0), |other| other.force)
-        };
-        self.content().forces[force.index()].0.clone()
+        let mut of_nation = self.content().kinds.iter().filter(|other| other.nation == kind.nation);
+        let force = kind.force.or_else(|| of_nation.find_map(|other| other.force));
+        self.content().forces[force.map_or(0, ForceId::index)].0.clone()
     }
 }
 

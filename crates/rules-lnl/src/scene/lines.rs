@@ -25,19 +25,14 @@ impl Lnl {
                 if loc.on_map() { vec![loc] } else { Vec::new() }
             }
             Some(Clicked::Weapon(sw)) => {
-                let weapon = s.weapon(sw);
-                let loc = if weapon.owner.is_some() { s.whereabouts(weapon.owner) } else { weapon.loc };
+                let loc = s.weapon_at(sw);
                 if loc.on_map() { vec![loc] } else { Vec::new() }
             }
             Some(Clicked::Hex(hex)) => {
                 let flies = !s.all_at(hex.layer(Layer::Air)).is_empty();
                 let mut levels = vec![hex.ground()];
-                if self.ground().is_tall(hex) {
-                    levels.push(hex.layer(Layer::Upper));
-                }
-                if flies {
-                    levels.push(hex.layer(Layer::Air));
-                }
+                levels.extend(self.ground().is_tall(hex).then_some(hex.layer(Layer::Upper)));
+                levels.extend(flies.then_some(hex.layer(Layer::Air)));
                 levels
             }
             Some(Clicked::Off(..)) | None => Vec::new(),
@@ -78,8 +73,8 @@ impl Lnl {
             }
             ObstacleAt::Side(hex, dir) => {
                 let id = if blocks { "lnl-scene-sight-side-blocks" } else { "lnl-scene-sight-side-degrades" };
-                let other = ground.neighbour(hex, dir);
-                let message = Message::new(id).with("hex", self.hex_text(hex)).with("other", self.hex_text(other));
+                let other = ground.neighbour(hex, dir).map_or_else(String::new, |other| self.hex_text(other));
+                let message = Message::new(id).with("hex", self.hex_text(hex)).with("other", other);
                 let what = ground.side_info(hex, dir).map(|side| side.name.clone());
                 (Some(hex), message.with("what", what.map_or_else(|| "-".into(), kernel::say::Value::Name)))
             }

@@ -4,7 +4,7 @@ use crate::{
     action::Action,
     game::Lnl,
     model::{Class, Layer, Loc},
-    state::{Frame, Gun, Mover, Shot, ShotStage, State},
+    state::{Frame, Gun, Marks, Mover, Shot, State},
 };
 use kernel::{Rules, Seat, say::Message};
 use scene::{Leg, Pick};
@@ -63,20 +63,9 @@ impl Lnl {
                 if !from.on_map() || !target.on_map() {
                     return None;
                 }
-                let shot = Shot {
-                    stage: ShotStage::Aim,
-                    unit,
-                    gun,
-                    from,
-                    target,
-                    scope,
-                    leader,
-                    bearing,
-                    left: 1,
-                    opportunity: matches!(s.top(), Some(Frame::Window(_))),
-                    movers: s.moving_now(),
-                    ops: s.has(unit, crate::state::Marks::OPS),
-                };
+                let (movers, ops) = (s.moving_now(), s.has(unit, Marks::OPS));
+                let aimed = Shot::aimed(unit, gun, (from, target), scope.get());
+                let shot = Shot { leader, bearing, movers, ops, ..aimed };
                 let band = self.ordnance_of(s, unit, gun)?.band(self.ground().range(from, target))?;
                 let more: i8 = self.to_hit_modifiers(s, &shot).iter().map(|&(_, value)| value).sum();
                 Some(Message::new("lnl-scene-needs").with("n", (band.to_hit - more).clamp(2, 11)))

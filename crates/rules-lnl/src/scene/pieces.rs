@@ -60,7 +60,7 @@ impl Lnl {
         match held.life {
             Life::InPlay | Life::Wreck | Life::Abandoned => {
                 let loc = s.whereabouts(unit);
-                let coming = held.carrier.is_some() && s.unit(held.carrier).life == Life::Waiting;
+                let coming = held.carrier.get().is_some_and(|carrier| s.unit(carrier).life == Life::Waiting);
                 if coming {
                     boxed(Off::Coming)
                 } else if loc.on_map() {
@@ -94,7 +94,7 @@ impl Lnl {
             face: self.face(s, unit),
             turned: (on_map && held.life != Life::Eliminated).then(|| turned(kind, held.facing, held.turret)).flatten(),
             level: on_map.then(|| self.level_words(s, unit)).flatten(),
-            rides: held.carrier.is_some().then(|| self.uid(held.carrier).to_owned()),
+            rides: held.carrier.get().map(|carrier| self.uid(carrier).to_owned()),
             marks: if on_map { self.marks_of(s, unit) } else { Vec::new() },
             notes: self.notes_of(s, unit),
         }
@@ -129,9 +129,9 @@ impl Lnl {
     /// On which level of its hex a unit is, where that is not plain ground.
     fn level_words(&self, s: &State, unit: UnitId) -> Option<Message> {
         let held = s.unit(unit);
-        if held.carrier.is_some() {
+        if let Some(carrier) = held.carrier.get() {
             let id = if self.class(s, unit) == Class::ArmorLeader { "lnl-scene-commands" } else { "lnl-scene-aboard" };
-            return Some(Message::new(id).with("unit", names::unit(At::position(self, s), held.carrier)));
+            return Some(Message::new(id).with("unit", names::unit(At::position(self, s), carrier)));
         }
         self.layer_words(s.place(unit))
     }
@@ -192,9 +192,7 @@ impl Lnl {
             notes.push(Message::new("lnl-scene-note-kind").with("name", kind.name.clone()));
         }
         let told = self.told_marks(s, unit);
-        if !told.is_empty() {
-            notes.push(Message::new("lnl-scene-note-marks").with("marks", Value::List(told)));
-        }
+        notes.extend((!told.is_empty()).then(|| Message::new("lnl-scene-note-marks").with("marks", Value::List(told))));
         notes.extend(arms_notes(kind));
         if let Some(card) = self.card(s, unit) {
             let note = Message::new("lnl-scene-note-card").with("name", card.name.clone());
@@ -211,13 +209,17 @@ impl Lnl {
     fn draw_weapon(&self, s: &State, sw: SwId) -> Option<Piece> {
         let weapon = s.weapon(sw);
         let kind = self.weapon_kind(s, sw);
-        let owned = weapon.owner.is_some();
-        let place = if owned { self.place_of(s, weapon.owner)? } else { self.cell_of(weapon.loc)? };
         let deployed = weapon.has(Weapon::DEPLOYED);
-        let seat = if owned {
-            Some(self.seat(weapon.owner))
-        } else {
-            deployed.then(|| Seat(u8::from(weapon.has(Weapon::SECOND_SEAT))))
+        let (place, seat, note) = match weapon.owner.get() {
+            Some(owner) => {
+                let name = names::unit(At::position(self, s), owner);
+                let note = Message::new("lnl-scene-note-owner").with("unit", name);
+                (self.place_of(s, owner)?, Some(self.seat(owner)), note)
+            }
+            None => {
+                let seat = deployed.then(|| Seat(u8::from(weapon.has(Weapon::SECOND_SEAT))));
+                (self.cell_of(weapon.loc)?, seat, Message::new("lnl-scene-note-unowned"))
+            }
         };
         let number = |n: i8| n.to_string();
         let values = match &kind.ordnance {
@@ -228,12 +230,10 @@ impl Lnl {
         if weapon.has(Weapon::JAMMED) {
             marks.push(Mark { badge: Badge::Damaged, label: Message::new("lnl-scene-mark-jammed") });
         }
-        if deployed {
-            marks.push(Mark { badge: Badge::OnGuard, label: Message::new("lnl-scene-mark-deployed") });
-        }
-        let level = match (&place, owned) {
-            (Place::Cell { .. }, true) => self.level_words(s, weapon.owner),
-            (Place::Cell { .. }, false) => self.layer_words(weapon.loc),
+        marks.extend(deployed.then(|| Mark { badge: Badge::OnGuard, label: Message::new("lnl-scene-mark-deployed") }));
+        let level = match (&place, weapon.owner.get()) {
+            (Place::Cell { .. }, Some(owner)) => self.level_words(s, owner),
+            (Place::Cell { .. }, None) => self.layer_words(weapon.loc),
             _ => None,
         };
         Some(Piece {
@@ -247,13 +247,9 @@ impl Lnl {
             face: Face::Counter { symbol: symbol(kind), size: String::new(), code: String::new(), values, steps: None },
             turned: None,
             level,
-            rides: owned.then(|| self.uid(weapon.owner).to_owned()),
+            rides: weapon.owner.get().map(|owner| self.uid(owner).to_owned()),
             marks,
-            notes: vec![if owned {
-                Message::new("lnl-scene-note-owner").with("unit", names::unit(At::position(self, s), weapon.owner))
-            } else {
-                Message::new("lnl-scene-note-unowned")
-            }],
+            notes: vec![note],
         })
     }
 

@@ -7,10 +7,10 @@ use super::{ground::Off, picks::Clicked};
 use crate::{
     action::Action,
     game::Lnl,
-    model::{Class, HexId, Layer, Life, Loc, SwId, UnitId, enemy_of},
+    model::{Class, HexId, Layer, Life, Loc, UnitId, enemy_of},
     state::{Bearing, Frame, Gun, MoveKind, Phase, State, arms},
 };
-use kernel::Seat;
+use kernel::{Maybe, Seat};
 use scene::Pick;
 
 impl Lnl {
@@ -35,7 +35,7 @@ impl Lnl {
     fn unit_of(&self, s: &State, click: Clicked) -> Option<UnitId> {
         match click {
             Clicked::Unit(unit) => Some(unit),
-            Clicked::Weapon(sw) => Some(s.weapon(sw).owner).filter(|owner| owner.is_some()),
+            Clicked::Weapon(sw) => s.weapon(sw).owner.get(),
             Clicked::Off(seat, Off::Coming) => self.of(seat).filter(|unit| s.unit(unit).life == Life::Waiting).first(),
             Clicked::Hex(_) | Clicked::Off(..) => None,
         }
@@ -46,11 +46,7 @@ impl Lnl {
         match click {
             Clicked::Hex(hex) => Some(self.likeliest_level(s, seat, hex)),
             Clicked::Unit(unit) => Some(s.whereabouts(unit)).filter(|loc| loc.on_map()),
-            Clicked::Weapon(sw) => {
-                let weapon = s.weapon(sw);
-                let loc = if weapon.owner.is_some() { s.whereabouts(weapon.owner) } else { weapon.loc };
-                Some(loc).filter(|loc| loc.on_map())
-            }
+            Clicked::Weapon(sw) => Some(s.weapon_at(sw)).filter(|loc| loc.on_map()),
             Clicked::Off(..) => None,
         }
     }
@@ -75,7 +71,7 @@ impl Lnl {
     // --- set-up and rally ---
 
     fn wished_in_set_up(&self, s: &State, unit: Option<UnitId>, last: Clicked) -> Vec<Action> {
-        let Some(unit) = Some(s.lifted).filter(|unit| unit.is_some()).or(unit) else { return Vec::new() };
+        let Some(unit) = s.lifted.get().or(unit) else { return Vec::new() };
         match last {
             Clicked::Hex(hex) => Layer::ALL
                 .into_iter()
@@ -140,8 +136,8 @@ impl Lnl {
     fn wished_of(&self, s: &State, seat: Seat, unit: UnitId, first: Clicked, last: Clicked) -> Vec<Action> {
         let Some(target) = self.place_clicked(s, seat, last) else { return Vec::new() };
         let scope = match last {
-            Clicked::Unit(other) if !self.class(s, other).is_leg() && self.seat(other) != seat => other,
-            _ => UnitId::NONE,
+            Clicked::Unit(other) if !self.class(s, other).is_leg() && self.seat(other) != seat => Some(other),
+            _ => None,
         };
         let mut wishes = Vec::new();
         if self.class(s, unit) == Class::Sniper && s.unit(unit).life == Life::Waiting {
@@ -156,15 +152,15 @@ impl Lnl {
             {
                 wishes.push(self.gun(unit, Gun::Main, target, scope));
             }
-            wishes.push(Action::Fire { unit, arms: arms::OWN, target, scope });
+            wishes.push(Action::Fire { unit, arms: arms::OWN, target, scope: scope.into() });
             wishes.push(Action::Spot { unit, at: target });
         } else {
             wishes.push(Action::Move { unit, kind: MoveKind::Normal });
         }
         wishes
     }
-    fn gun(&self, unit: UnitId, gun: Gun, target: Loc, scope: UnitId) -> Action {
-        Action::Gun { unit, gun, target, scope, leader: UnitId::NONE, bearing: Bearing::Still }
+    fn gun(&self, unit: UnitId, gun: Gun, target: Loc, scope: Option<UnitId>) -> Action {
+        Action::Gun { unit, gun, target, scope: scope.into(), leader: Maybe::NONE, bearing: Bearing::Still }
     }
 
     // --- what is being resolved ---
@@ -195,7 +191,7 @@ impl Lnl {
             },
             Frame::Melee(_) => last_unit.map_or(Vec::new(), |unit| vec![Action::Pick { unit }]),
             Frame::Assault(_) => {
-                last_unit.map_or(Vec::new(), |unit| vec![Action::Close { unit, sw: SwId::NONE, leader: UnitId::NONE }])
+                last_unit.map_or(Vec::new(), |unit| vec![Action::Close { unit, sw: Maybe::NONE, leader: Maybe::NONE }])
             }
             Frame::Retreat(retreat) => {
                 let who = unit.or(retreat.units.first());

@@ -70,10 +70,9 @@ impl Lnl {
     }
 
     fn volley_working(&self, s: &State, volley: &Volley) -> Working {
-        let target: Value = if volley.scope.is_some() {
-            names::unit(At::position(self, s), volley.scope)
-        } else {
-            names::loc(self, volley.target)
+        let target: Value = match volley.scope.get() {
+            Some(scope) => names::unit(At::position(self, s), scope),
+            None => names::loc(self, volley.target),
         };
         let title = Message::new("lnl-work-fire").with("from", names::loc(self, volley.from)).with("target", target);
         let mut rows: Vec<WorkRow> = volley
@@ -83,14 +82,14 @@ impl Lnl {
             .collect();
         let power = self.power(s, volley);
         rows.extend(rows_of(&power.parts));
-        let (defence, by) = self.defence_by(s, volley.from, volley.target, volley.scope);
-        if let Ok(clause) = self.scope_check(s, volley.seat, volley.from, volley.target, volley.scope)
+        let (defence, by) = self.defence_by(s, volley.from, volley.target, volley.scope.get());
+        if let Ok(clause) = self.scope_check(s, volley.seat, volley.from, volley.target, volley.scope.get())
             && volley.scope.is_some()
         {
             rows.push(WorkRow::new(Message::new("lnl-work-open"), clause, None));
         }
         rows.push(WorkRow::new(Message::new("lnl-work-target").with("n", defence), by, Some((-defence).into())));
-        let struck = self.affected(s, volley.seat, volley.from, volley.target, volley.scope);
+        let struck = self.affected(s, volley.seat, volley.from, volley.target, volley.scope.get());
         let (harder, bonus) = self.hit_harder(s, volley.target, struck, fire::runners(s, volley.opportunity));
         let harder = if power.satchels_only { UnitSet::EMPTY } else { harder };
         if !harder.is_empty() {
@@ -109,9 +108,7 @@ impl Lnl {
     fn firer_words(&self, s: &State, unit: UnitId) -> Message {
         let used = s.unit(unit).arms;
         let mut with: Vec<Value> = Vec::new();
-        if used & arms::OWN != 0 {
-            with.push(Message::new("lnl-work-own").into());
-        }
+        with.extend((used & arms::OWN != 0).then(|| Message::new("lnl-work-own").into()));
         for arm in [arms::FIRST, arms::SECOND].into_iter().filter(|arm| used & arm != 0) {
             with.extend(self.weapon_of(s, unit, arm).map(|sw| Value::Name(self.weapon_kind(s, sw).name.clone())));
         }

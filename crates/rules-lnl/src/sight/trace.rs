@@ -55,11 +55,11 @@ impl<'a> Trace<'a> {
         stretches: impl Iterator<Item = Stretch>,
         mut told: Option<&mut Vec<Obstacle>>,
     ) -> Sight {
-        let mut last = HexId::NONE;
+        let mut last = None;
         for stretch in stretches {
             match stretch {
                 Stretch::Through(hex) => {
-                    if let Some((at, met)) = self.between(last, hex) {
+                    if let Some((at, met)) = last.and_then(|last| self.between(last, hex)) {
                         self.count(at, met, &mut told);
                     }
                     // lnl:10.3.c: terrain in the end hexes does nothing.
@@ -68,7 +68,7 @@ impl<'a> Trace<'a> {
                     {
                         self.count(ObstacleAt::Hex(hex), met, &mut told);
                     }
-                    last = hex;
+                    last = Some(hex);
                 }
                 Stretch::Along(left, right) => {
                     if let Some((hex, met)) = self.weaker(left, right) {
@@ -103,7 +103,7 @@ impl<'a> Trace<'a> {
     /// What the hexside between two hexes of the line does, if the line really cuts it. Into the hex after a hexside that it ran along, and at
     /// other corners, it comes without cutting any.
     fn between(&self, from: HexId, to: HexId) -> Option<(ObstacleAt, Met)> {
-        let dir = from.is_some().then(|| self.ground.direction(from, to))??;
+        let dir = self.ground.direction(from, to)?;
         let side = self.ground.side_info(from, dir)?;
         let centre = self.ground.centre(from);
         let [left, right] = side_ends(dir).map(|end| (centre.0 + end.0, centre.1 + end.1));
@@ -124,9 +124,9 @@ impl<'a> Trace<'a> {
 
     /// What two hexes do to a line that runs along their common side: each is taken as a whole, and the weaker effect is the one that
     /// counts. Off the map there is nothing.
-    fn weaker(&self, left: HexId, right: HexId) -> Option<(HexId, Met)> {
-        let of = |hex: HexId| hex.is_some().then(|| self.in_hex(hex, true)).flatten().map(|met| (hex, met));
-        let (left, right) = (of(left)?, of(right)?);
+    fn weaker(&self, left: Option<HexId>, right: Option<HexId>) -> Option<(HexId, Met)> {
+        let of = |hex: HexId| self.in_hex(hex, true).map(|met| (hex, met));
+        let (left, right) = (of(left?)?, of(right?)?);
         // Of equals the one with the lower number, from whichever end the line is followed.
         Some(if (left.1.0, left.0) < (right.1.0, right.0) { left } else { right })
     }

@@ -5,7 +5,7 @@ use crate::{
     model::{Check, HexId, Loc, SwId, UnitId, UnitSet},
 };
 use content::Saved;
-use kernel::{BySeat, Seat};
+use kernel::{BySeat, Maybe, Seat};
 
 /// A direct fire attack being composed by its player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
@@ -18,13 +18,13 @@ pub struct Volley {
     /// At what.
     pub target: Loc,
     /// The vehicle or helicopter aimed at; nobody for all leg units.
-    pub scope: UnitId,
+    pub scope: Maybe<UnitId>,
     /// Who fires; what with is in [`Unit::arms`].
     pub firers: UnitSet,
     /// Who leads with his full FP, as named.
-    pub lead: UnitId,
+    pub lead: Maybe<UnitId>,
     /// The leader who helps.
-    pub leader: UnitId,
+    pub leader: Maybe<UnitId>,
     /// Whether it is opportunity fire.
     pub opportunity: bool,
 }
@@ -77,7 +77,7 @@ pub struct Attack {
     /// The target.
     pub target: Loc,
     /// The vehicle or helicopter attacked; nobody for leg units.
-    pub scope: UnitId,
+    pub scope: Maybe<UnitId>,
     /// Who takes part.
     pub firers: UnitSet,
     /// Support weapons that take part, as bits of [`SwId`].
@@ -104,7 +104,7 @@ pub struct Attack {
     /// Who has still to check.
     pub todo: UnitSet,
     /// The unit whose result is being decided, and the result.
-    pub now: UnitId,
+    pub now: Maybe<UnitId>,
     /// Its result.
     pub result: Check,
     /// Who became Shaken by it.
@@ -123,7 +123,7 @@ impl Attack {
         seat: Seat(0),
         from: Loc::NONE,
         target: Loc::NONE,
-        scope: UnitId::NONE,
+        scope: Maybe::NONE,
         firers: UnitSet::EMPTY,
         weapons: 0,
         fp: 0,
@@ -136,7 +136,7 @@ impl Attack {
         dice: [0; 2],
         diff: 0,
         todo: UnitSet::EMPTY,
-        now: UnitId::NONE,
+        now: Maybe::NONE,
         result: Check::None,
         shaken: UnitSet::EMPTY,
         hit: UnitSet::EMPTY,
@@ -207,9 +207,9 @@ pub struct Shot {
     /// At what.
     pub target: Loc,
     /// The vehicle or helicopter; nobody for all leg units.
-    pub scope: UnitId,
+    pub scope: Maybe<UnitId>,
     /// The leader who helps.
-    pub leader: UnitId,
+    pub leader: Maybe<UnitId>,
     /// How it turned.
     pub bearing: Bearing,
     /// Shots left, this one included.
@@ -220,6 +220,15 @@ pub struct Shot {
     pub movers: UnitSet,
     /// It was under Ops Complete when it fired.
     pub ops: bool,
+}
+
+impl Shot {
+    /// One shot that is about to be aimed, without help.
+    pub fn aimed(unit: UnitId, gun: Gun, (from, target): (Loc, Loc), scope: Option<UnitId>) -> Shot {
+        let (stage, bearing, leader, movers) = (ShotStage::Aim, Bearing::Still, Maybe::NONE, UnitSet::EMPTY);
+        let scope = scope.into();
+        Shot { stage, unit, gun, from, target, scope, leader, bearing, left: 1, opportunity: false, movers, ops: false }
+    }
 }
 
 /// How units move.
@@ -278,7 +287,7 @@ pub struct Mover {
     /// Who has got off here and may move on before the carrier does (lnl:16.4.f).
     pub landed: UnitSet,
     /// Who gets aboard the helicopter once the fire at him is over (lnl:19.4.f).
-    pub boarding: UnitId,
+    pub boarding: Maybe<UnitId>,
 }
 
 impl Mover {
@@ -301,7 +310,7 @@ impl Mover {
         steady: UnitSet::EMPTY,
         paid: false,
         landed: UnitSet::EMPTY,
-        boarding: UnitId::NONE,
+        boarding: Maybe::NONE,
     };
 
     /// The vehicle or helicopter that moves, or the first of those on foot.
@@ -452,7 +461,7 @@ pub struct Melee {
     /// Where the entering units came from (lnl:8.0.v).
     pub before: Loc,
     /// The leader who helps this strike (lnl:8.0.h).
-    pub leader: UnitId,
+    pub leader: Maybe<UnitId>,
     /// Satchel charges used up in it, as bits of [`SwId`].
     pub spent: u64,
 }
@@ -493,11 +502,11 @@ pub struct Assault {
     /// Everybody who took part: goes back together.
     pub all: UnitSet,
     /// Who assaults now.
-    pub now: UnitId,
+    pub now: Maybe<UnitId>,
     /// The anti-tank weapon or satchel used.
-    pub sw: SwId,
+    pub sw: Maybe<SwId>,
     /// The leader who helps this one.
-    pub helper: UnitId,
+    pub helper: Maybe<UnitId>,
     /// They were moving: who fails his check is marked Moved, else Ops Complete (lnl:17.1.g).
     pub moving: bool,
     /// Points that entering the vehicle's hex costs (lnl:17.1.i).
@@ -555,11 +564,11 @@ pub struct Call {
     /// Whose it is.
     pub seat: Seat,
     /// Who calls; nobody for a crash.
-    pub caller: UnitId,
+    pub caller: Maybe<UnitId>,
     /// Which battery.
     pub battery: u8,
     /// The mortar that fires; nobody for a battery or a crash.
-    pub mortar: UnitId,
+    pub mortar: Maybe<UnitId>,
     /// Where the round is.
     pub hex: HexId,
     /// FP with its modifiers.
@@ -578,10 +587,10 @@ impl Call {
         stage: CallStage::Fire,
         kind: AttackKind::Barrage,
         seat: Seat(0),
-        caller: UnitId::NONE,
+        caller: Maybe::NONE,
         battery: 0,
-        mortar: UnitId::NONE,
-        hex: HexId::NONE,
+        mortar: Maybe::NONE,
+        hex: HexId(0),
         fp: 0,
         todo: 0,
         left: UnitSet::EMPTY,

@@ -7,7 +7,7 @@ use crate::{
     model::{Class, Loc, Vertex},
     state::{Frame, Mover, State},
 };
-use kernel::{Violation, clause};
+use kernel::{Violation, clause, refuse_if};
 
 impl Lnl {
     /// The first step or turn of the cheapest way of a vehicle to a hex; ways of equal cost in the order of steps, then
@@ -17,9 +17,7 @@ impl Lnl {
     /// Why there is none.
     pub(super) fn drive_way(&self, s: &State, mover: &Mover, goal: Loc) -> Result<Action, Violation> {
         let unit = mover.first();
-        if goal == mover.at {
-            return Err(Violation::of(clause!("15.1.a")));
-        }
+        refuse_if(goal == mover.at, clause!("15.1.a"))?;
         let mut ahead = s.clone();
         let mut reached = vec![(mover.at, s.unit(unit).facing)];
         let mut open: Vec<(u8, Loc, Vertex, Action)> = Vec::new();

@@ -81,36 +81,20 @@ pub(crate) fn weapon(at: Here<'_>, sw: SwId) -> Value {
 }
 
 /// What is aimed at: a vehicle or helicopter in its hex, or all who are on foot there.
-pub(crate) fn aim(at: Here<'_>, target: Loc, scope: UnitId) -> Value {
+pub(crate) fn aim(at: Here<'_>, target: Loc, scope: Option<UnitId>) -> Value {
     let place = loc(at.game, target);
-    if !scope.is_some() {
-        return place;
-    }
+    let Some(scope) = scope else { return place };
     Message::new("lnl-fire-aim").with("unit", unit(at, scope)).with("at", place).into()
 }
 
 /// A result of a Damage Check.
 pub(crate) fn result(result: Check) -> Value {
-    Value::from(Message::new(match result {
-        Check::None => "lnl-fire-result-none",
-        Check::Shaken => "lnl-fire-result-shaken",
-        Check::Casualties => "lnl-fire-result-casualties",
-        Check::Wounded => "lnl-fire-result-wounded",
-        Check::Destroyed => "lnl-fire-result-destroyed",
-        Check::Damaged => "lnl-fire-result-damaged",
-    }))
+    Message::new("lnl-fire-result").with("result", content::word(&result)).into()
 }
 
 /// The face of a vehicle that is struck.
 pub(crate) fn face(aspect: Aspect, turret: bool) -> Value {
-    Value::from(Message::new(match (turret, aspect) {
-        (false, Aspect::Front) => "lnl-guns-hull-front",
-        (false, Aspect::Flank) => "lnl-guns-hull-flank",
-        (false, Aspect::Rear) => "lnl-guns-hull-rear",
-        (true, Aspect::Front) => "lnl-guns-turret-front",
-        (true, Aspect::Flank) => "lnl-guns-turret-flank",
-        (true, Aspect::Rear) => "lnl-guns-turret-rear",
-    }))
+    Message::new(if turret { "lnl-guns-turret" } else { "lnl-guns-hull" }).with("aspect", content::word(&aspect)).into()
 }
 
 /// A battery by its name.

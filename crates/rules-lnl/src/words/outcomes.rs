@@ -16,18 +16,12 @@ impl Lnl {
     /// An outcome in few words.
     pub(crate) fn tell_summary(&self, summary: &Summary) -> Message {
         let mut items: Vec<Message> = summary.fates.iter().map(|change| self.tell_change(change)).collect();
-        if summary.heroes > 0 {
-            items.push(Message::new("lnl-sum-heroes").with("n", summary.heroes));
-        }
+        items.extend((summary.heroes > 0).then(|| Message::new("lnl-sum-heroes").with("n", summary.heroes)));
         if let Some(found) = summary.spotted {
             items.push(Message::new(if found { "lnl-sum-spotted" } else { "lnl-sum-unspotted" }));
         }
-        if summary.placed {
-            items.push(Message::new("lnl-sum-placed"));
-        }
-        if summary.jammed > 0 {
-            items.push(Message::new("lnl-sum-jammed").with("n", summary.jammed));
-        }
+        items.extend(summary.placed.then(|| Message::new("lnl-sum-placed")));
+        items.extend((summary.jammed > 0).then(|| Message::new("lnl-sum-jammed").with("n", summary.jammed)));
         if let Some(hex) = summary.landed {
             items.push(Message::new("lnl-sum-landed").with("hex", names::hex(self, hex)));
         }

@@ -40,11 +40,13 @@ impl Lnl {
         Some(match *frame {
             Frame::Volley(volley) => Message::new("lnl-fire-ask-volley")
                 .with("units", names::units(here, volley.firers))
-                .with("aim", names::aim(here, volley.target, volley.scope)),
+                .with("aim", names::aim(here, volley.target, volley.scope.get())),
             Frame::Attack(attack) => match attack.stage {
                 AttackStage::Jam => Message::new("lnl-fire-ask-jam"),
                 AttackStage::Order => at("lnl-fire-ask-order", attack.target),
-                AttackStage::Charm => of("lnl-fire-ask-charm", attack.now).with("result", names::result(attack.result)),
+                AttackStage::Charm => {
+                    of("lnl-fire-ask-charm", attack.now.get()?).with("result", names::result(attack.result))
+                }
                 AttackStage::Roll | AttackStage::Checks | AttackStage::After => return None,
             },
             Frame::Drop(unit) => of("lnl-fire-ask-drop", unit),
@@ -66,7 +68,7 @@ impl Lnl {
             Frame::Overrun(overrun) => vehicle("lnl-melee-ask-overrun", overrun.vehicle),
             Frame::Dismount(carrier) => of("lnl-guns-ask-dismount", carrier),
             Frame::Call(call) if call.stage == CallStage::Adjust => {
-                of("lnl-indirect-ask-adjust", call.caller).with("hex", names::hex(self, call.hex))
+                of("lnl-indirect-ask-adjust", call.caller.get()?).with("hex", names::hex(self, call.hex))
             }
             _ => return None,
         })

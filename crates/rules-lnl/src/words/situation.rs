@@ -60,18 +60,14 @@ impl Lnl {
                 lines.push(Message::new("lnl-now-activated").with("at", names::loc(self, s.impulse.at)));
             }
         }
-        if self.content().scenario.switches.night {
-            lines.push(Message::new("lnl-now-night"));
-        }
+        lines.extend(self.content().scenario.switches.night.then(|| Message::new("lnl-now-night")));
         lines
     }
 
     fn marker_lines(&self, s: &State) -> Vec<Message> {
         let mut lines = Vec::new();
         let mut tell = |id: &'static str, places: Vec<Value>| {
-            if !places.is_empty() {
-                lines.push(Message::new(id).with("at", Value::List(places)));
-            }
+            lines.extend((!places.is_empty()).then(|| Message::new(id).with("at", Value::List(places))));
         };
         tell("lnl-now-smoke", s.overlay.smoke.iter().map(|hex| names::hex(self, hex)).collect());
         tell("lnl-now-flares", s.flares.iter().map(|hex| names::hex(self, hex)).collect());
@@ -131,9 +127,7 @@ impl Lnl {
             _ => {}
         }
         for (marks, id) in MARKS {
-            if held.has(marks) {
-                told.push(Message::new(id).into());
-            }
+            told.extend(held.has(marks).then(|| Message::new(id).into()));
         }
         let kind = self.kind(s, unit);
         if kind.class == Class::Vehicle || kind.has(crate::model::Trait::Arc) {

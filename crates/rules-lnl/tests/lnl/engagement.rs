@@ -19,7 +19,9 @@ fn changed(before: &State, after: &State) -> bool {
         (gone, unit.kind, [Marks::SHAKEN, Marks::WOUNDED, Marks::DAMAGED].map(|mark| unit.has(mark)))
     };
     let on_its_way = |unit: UnitId| {
-        let with = |group: UnitSet| group.contains(unit) || group.contains(before.unit(unit).carrier);
+        let with = |group: UnitSet| {
+            group.contains(unit) || before.unit(unit).carrier.get().is_some_and(|on| group.contains(on))
+        };
         before.frames.live().iter().any(|frame| matches!(frame, Frame::Move(mover) if with(mover.group)))
     };
     let moved = |place: usize| {

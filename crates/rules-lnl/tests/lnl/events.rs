@@ -18,7 +18,7 @@ fn with_event(text: &str, trigger: Trigger, side: Option<Seat>, effect: impl Fn(
     let spare = SwId(content.arsenal.len() as u8);
     let kind = content.kinds.iter().position(|kind| kind.id == "us_satchel").expect("a satchel");
     let kind = rules_lnl::model::KindId(kind as u8);
-    content.arsenal.push(WeaponEntry { kind, owner: rules_lnl::model::UnitId::NONE, spare: true });
+    content.arsenal.push(WeaponEntry { kind, owner: None, spare: true });
     g.state.weapon_mut(spare).kind = kind;
     let text = BASE.scenario.events[0].text.clone();
     let hex = g.loc("C3").hex();

@@ -3,11 +3,7 @@
 use crate::game::Game;
 use crate::shots::{field, fp, happened};
 use kernel::clause;
-use rules_lnl::{
-    event::FireEvent,
-    model::{Life, SkillId},
-    state::Marks,
-};
+use rules_lnl::{event::FireEvent, model::Life, state::Marks};
 
 /// A Damage Check of a natural 1 in D4, with the dice that follow it.
 fn lucky(unit: &str, more: &str, dice: &[u8]) -> Game {
@@ -59,9 +55,9 @@ fn he_is_drawn_with_a_card() {
     assert!(cards.iter().all(|card| card.is_some()) && cards[0] != cards[1]);
     // Only cards for heroes are drawn: the first of the deck is a leader's.
     let g = lucky("us_ab_254 D4", "", &[2, 3, 1]);
-    let skill = &g.rules.content().skills[g.of("us_hero_c").skill.index()];
+    let skill = &g.rules.content().skills[g.of("us_hero_c").skill.get().expect("a card").index()];
     assert!(skill.eligible.contains(&rules_lnl::model::Class::Hero));
-    assert_eq!(g.state().cards_out, 1 << g.of("us_hero_c").skill.0);
+    assert_eq!(g.state().cards_out, 1 << g.of("us_hero_c").skill.get().expect("a card").0);
 }
 
 // proves lnl:11.2.e
@@ -113,7 +109,7 @@ fn without_heroes_left_nobody_appears() {
 #[test]
 fn a_hero_on_the_map_at_the_start_draws_no_card() {
     let g = field("us: h us_hero_a D4; ger: b ger_wehr_164 D6");
-    assert_eq!((g.of("h").life, g.of("h").skill), (Life::InPlay, SkillId::NONE));
+    assert_eq!((g.of("h").life, g.of("h").skill), (Life::InPlay, kernel::Maybe::NONE));
     assert_eq!(g.state().cards_out, 0);
     assert_eq!(heroes(&lucky("us_ab_254 D4", "", &[2, 1, 1])), ["us_hero_a"]);
 }
@@ -166,7 +162,7 @@ fn cards_change_what_a_hero_fires() {
 fn a_powder_monkey_comes_with_his_charge() {
     // Ninth of the cards for heroes.
     let g = lucky("us_ab_254 D4", "", &[2, 1, 9]);
-    let card = &g.rules.content().skills[g.of("us_hero_a").skill.index()];
+    let card = &g.rules.content().skills[g.of("us_hero_a").skill.get().expect("a card").index()];
     assert_eq!(card.id, "powder_monkey");
     let charges: Vec<_> = g.rules.weapons_of(g.state(), g.unit("us_hero_a")).collect();
     assert_eq!(charges.len(), 1);

@@ -1,7 +1,7 @@
 //! One source for "may it act": everything that can be written down is tried, and what is allowed must be on offer.
 
 use crate::game::{Game, content_of, game};
-use kernel::{Pending, Rules, Seat, Speech, dice::Seeded};
+use kernel::{Maybe, Pending, Rules, Seat, Speech, dice::Seeded};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -49,16 +49,16 @@ impl<'a> Names<'a> {
         let weapons = (0..rules.content().arsenal.len() as u8).map(SwId).collect();
         Names { rules, s, units, mine, leaders, mortars, weapons, hexes, locs, targets }
     }
-    fn someone(of: &[UnitId]) -> impl Iterator<Item = UnitId> + Clone + '_ {
-        of.iter().copied().chain([UnitId::NONE])
+    fn someone(of: &[UnitId]) -> impl Iterator<Item = Maybe<UnitId>> + Clone + '_ {
+        of.iter().copied().map(Maybe::some).chain([Maybe::NONE])
     }
     /// What fire at a location may be aimed at: all on foot, every craft there, and one who is neither.
-    fn scopes(&self, at: Loc) -> Vec<UnitId> {
+    fn scopes(&self, at: Loc) -> Vec<Maybe<UnitId>> {
         let there = |&unit: &UnitId| self.s.place(unit) == at;
         let craft = |unit: &UnitId| !self.rules.class(self.s, *unit).is_leg();
         let here: Vec<UnitId> = self.units.iter().copied().filter(there).collect();
         let on_foot = here.iter().copied().find(|unit| !craft(unit));
-        here.into_iter().filter(craft).chain(on_foot).chain([UnitId::NONE]).collect()
+        here.into_iter().filter(craft).chain(on_foot).map(Maybe::some).chain([Maybe::NONE]).collect()
     }
     fn guns(&self, unit: UnitId) -> Vec<Gun> {
         let own = self.weapons.iter().copied().filter(|&sw| self.s.weapon(sw).owner == unit);
@@ -143,7 +143,7 @@ impl<'a> Names<'a> {
             }
         }
         for &unit in &self.mine {
-            for sw in self.weapons.iter().copied().chain([SwId::NONE]) {
+            for sw in self.weapons.iter().copied().map(Maybe::some).chain([Maybe::NONE]) {
                 all.extend(Names::someone(&self.leaders).map(|leader| Action::Close { unit, sw, leader }));
             }
         }
@@ -245,7 +245,7 @@ fn doer(action: &Action) -> Option<UnitId> {
         | Action::Flare { unit, .. }
         | Action::Mortar { caller: unit, .. }
         | Action::Call { caller: unit, .. }
-        | Action::Deploy { unit, with: UnitId::NONE, .. } => Some(unit),
+        | Action::Deploy { unit, with: Maybe::NONE, .. } => Some(unit),
         _ => None,
     }
 }

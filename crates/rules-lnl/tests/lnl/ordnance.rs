@@ -5,7 +5,7 @@ use kernel::{Rules, clause};
 use rules_lnl::{
     action::Action,
     event::{FireEvent, GunEvent, Penetration, What},
-    model::{Aspect, Kind, Life, UnitId},
+    model::{Aspect, Kind, Life},
     state::{Bearing, Gun, Impulse, Marks, Weapon},
 };
 
@@ -609,7 +609,7 @@ fn several_shots_are_resolved_one_by_one_at_one_target() {
 fn a_gun_that_nobody_has_is_refused() {
     let mut g = game("us: tank us_m4a1 D4 facing 2; ger: x ger_wehr_164 G4");
     g.play("activate D4", &[]);
-    let (unit, target, none) = (g.unit("tank"), g.loc("G4"), UnitId::NONE);
+    let (unit, target, none) = (g.unit("tank"), g.loc("G4"), kernel::Maybe::NONE);
     for nth in [2, 8, 255] {
         let gun = Action::Gun { unit, gun: Gun::Mg(nth), target, scope: none, leader: none, bearing: Bearing::Still };
         let refused = g.rules.check(g.state(), g.decider(), &gun);

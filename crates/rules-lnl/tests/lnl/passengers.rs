@@ -4,7 +4,7 @@ use crate::game::{Game, game, game_with_counters};
 use kernel::clause;
 use rules_lnl::{
     event::{GunEvent, What},
-    model::{Kind, Life, Load, UnitId},
+    model::{Kind, Life, Load},
     state::{Frame, Marks},
 };
 
@@ -270,7 +270,7 @@ fn comrades_may_get_off_with_the_shaken() {
     assert_eq!(g.asks(), ("us".to_owned(), clause!("17.2.i")));
     assert!(g.offers("decline"));
     g.play("dismount q", &[]);
-    assert!(g.is("q", Marks::MOVED) && !g.is("q", Marks::SHAKEN) && g.of("q").carrier == UnitId::NONE);
+    assert!(g.is("q", Marks::MOVED) && !g.is("q", Marks::SHAKEN) && g.of("q").carrier.is_none());
 }
 
 // proves lnl:21.4.f

@@ -325,7 +325,7 @@ fn a_card_overrides_what_the_rules_say_otherwise() {
 #[test]
 fn national_traits_belong_to_the_forces_named() {
     let content = content_of("lamps_out", &[]);
-    let force = |kind: &rules_lnl::model::Kind| content.forces[kind.force.index()].0.clone();
+    let force = |kind: &rules_lnl::model::Kind| content.forces[kind.force.expect("a force").index()].0.clone();
     for kind in content.kinds.iter().filter(|kind| kind.class.is_mmc() && kind.class != Class::WeaponTeam) {
         assert_eq!(kind.has(Trait::Ss), force(kind) == "ger_ss", "{}", kind.id);
         assert_eq!(kind.has(Trait::Glider), force(kind) == "us_glider", "{}", kind.id);

@@ -4,7 +4,7 @@ use crate::game::{Game, game};
 use kernel::Seat;
 use rules_lnl::{
     event::{Event, TurnEvent, What},
-    model::{Life, UnitId},
+    model::Life,
     state::{Marks, Phase, Weapon},
 };
 
@@ -201,7 +201,7 @@ fn two_half_squads_of_a_kind_with_a_leader_become_a_squad() {
     assert_eq!(g.counter("a"), "us_ab_254");
     assert_eq!(g.of("b").life, Life::Eliminated);
     assert_eq!(g.state().score[Seat(0)].mmc_lost, 0, "nobody was lost");
-    assert_eq!((g.weapon("us_bazooka").owner, g.weapon("us_satchel").owner), (g.unit("a"), g.unit("a")));
+    assert_eq!((g.weapon("us_bazooka").owner, g.weapon("us_satchel").owner), (g.unit("a").into(), g.unit("a").into()));
 
     for (why, units) in [
         ("no leader", "a us_ab_144 G4; b us_ab_144 G4"),
@@ -368,7 +368,7 @@ fn weapons_of_an_eliminated_owner_stay_without_one() {
     );
     g.play("activate G5; fire x G4 with own+ger_mg42; join y with own; join z with own; shoot", &[6, 1, 6]);
     assert_eq!(g.of("a").life, Life::Eliminated);
-    assert_eq!(g.weapon("us_satchel").owner, UnitId::NONE);
+    assert!(g.weapon("us_satchel").owner.is_none());
     assert_eq!(g.weapon("us_satchel").loc, g.loc("G4"));
 }
 

@@ -3,7 +3,7 @@
 
 use crate::game::{content_of, game};
 use conformance::twist::{self, Twists, from_json, round_trips, set, to_json};
-use kernel::{Rules, Seat, Speech, dice::Seeded};
+use kernel::{Maybe, Rules, Seat, Speech, dice::Seeded};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -51,7 +51,7 @@ fn every_action_reads_back_as_it_was_written() {
     let bazooka = g.sw("us_bazooka");
     let (loc, upstairs, inside, aloft) = (g.loc("E3"), g.loc("G6u"), g.loc("E3b"), g.loc("B2a"));
     let hex = loc.hex();
-    let none = UnitId::NONE;
+    let none = Maybe::NONE;
     let still = Bearing::Still;
     let mut said = BTreeSet::new();
     for (action, text) in [
@@ -74,7 +74,7 @@ fn every_action_reads_back_as_it_was_written() {
         (Action::Hatch { unit: t }, "hatch t"),
         (Action::Fire { unit: a, arms: arms::OWN, target: loc, scope: none }, "fire a E3 with own"),
         (
-            Action::Fire { unit: a, arms: arms::OWN | arms::FIRST, target: loc, scope: v },
+            Action::Fire { unit: a, arms: arms::OWN | arms::FIRST, target: loc, scope: v.into() },
             "fire a E3 with own+us_m1919a6 at v",
         ),
         (Action::Fire { unit: d, arms: arms::SECOND, target: loc, scope: none }, "fire d E3 with sw2"),
@@ -83,7 +83,14 @@ fn every_action_reads_back_as_it_was_written() {
         (Action::Help { leader: c }, "help c"),
         (Action::Shoot, "shoot"),
         (
-            Action::Gun { unit: t, gun: Gun::Main, target: loc, scope: v, leader: none, bearing: Bearing::Turret },
+            Action::Gun {
+                unit: t,
+                gun: Gun::Main,
+                target: loc,
+                scope: v.into(),
+                leader: none,
+                bearing: Bearing::Turret,
+            },
             "gun t main E3 at v turret",
         ),
         (
@@ -91,7 +98,14 @@ fn every_action_reads_back_as_it_was_written() {
             "gun t mg3 B2a hull",
         ),
         (
-            Action::Gun { unit: a, gun: Gun::Sw(bazooka), target: loc, scope: v, leader: c, bearing: still },
+            Action::Gun {
+                unit: a,
+                gun: Gun::Sw(bazooka),
+                target: loc,
+                scope: v.into(),
+                leader: c.into(),
+                bearing: still,
+            },
             "gun a us_bazooka E3 at v by c",
         ),
         (Action::Move { unit: a, kind: MoveKind::Normal }, "move a"),
@@ -123,7 +137,7 @@ fn every_action_reads_back_as_it_was_written() {
         (Action::Adjust { hex }, "adjust E3"),
         (Action::Abort, "abort"),
         (Action::Deploy { unit: a, with: none, sw: satchel }, "deploy a us_satchel"),
-        (Action::Deploy { unit: c, with: b, sw: satchel }, "deploy c us_satchel with b"),
+        (Action::Deploy { unit: c, with: b.into(), sw: satchel }, "deploy c us_satchel with b"),
         (Action::Sniper { unit: d, at: upstairs }, "sniper d G6u"),
         (Action::Fight { at: loc }, "fight E3"),
         (Action::Hold, "hold"),
@@ -140,9 +154,9 @@ fn every_action_reads_back_as_it_was_written() {
         (Action::Jam { sw: gun }, "jam us_m1919a6"),
         (Action::Pick { unit: d }, "pick d"),
         (Action::Strike, "strike"),
-        (Action::Close { unit: a, sw: SwId::NONE, leader: none }, "close a"),
-        (Action::Close { unit: c, sw: satchel, leader: none }, "close c with us_satchel"),
-        (Action::Close { unit: a, sw: bazooka, leader: c }, "close a with us_bazooka by c"),
+        (Action::Close { unit: a, sw: Maybe::NONE, leader: none }, "close a"),
+        (Action::Close { unit: c, sw: satchel.into(), leader: none }, "close c with us_satchel"),
+        (Action::Close { unit: a, sw: bazooka.into(), leader: c.into() }, "close a with us_bazooka by c"),
         (Action::Dismount { unit: b }, "dismount b"),
         (Action::GoBack, "back"),
     ] {

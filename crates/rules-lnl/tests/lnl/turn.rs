@@ -132,7 +132,7 @@ fn wounds_nerves_acquisition_wrecks_and_melees_stay() {
         unit: g.unit("y"),
         gun: Gun::Main,
         from: g.loc("A1"),
-        scope: t,
+        scope: t.into(),
         loc: g.loc("C3"),
         targets: UnitSet::one(t),
         value: 1,

@@ -6,13 +6,13 @@ use conformance::{
     listen::{self, Ear},
 };
 use faces::Sentence;
-use kernel::{BySeat, Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play, say::Message};
+use kernel::{BySeat, Maybe, Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play, say::Message};
 use rules_lnl::{
     Lnl,
     action::Action,
     chart,
     event::{Event, FireEvent, GunEvent, IndirectEvent, MeleeEvent, MoveEvent, Penetration, TurnEvent, What},
-    model::{Aspect, Check, Life, SkillId, SwId, UnitId, UnitSet, Vertex},
+    model::{Aspect, Check, Life, SkillId, UnitId, UnitSet, Vertex},
     state::{
         Aftermath, Assault, AssaultStage, Attack, AttackKind, AttackStage, Call, CallStage, Entering, EventRally,
         Frame, Gun, Hazard, HeroDue, Marks, Melee, MeleeStage, MoveKind, Mover, Overrun, OverrunStage, Phase, Retreat,
@@ -112,7 +112,7 @@ const FIELD: &str = "
 fn hear_events(ear: &mut Ear, g: &game::Game) {
     use Check as C;
     let [a, b, c, t, h, e, v] = ["a", "b", "c", "t", "h", "e", "v"].map(|uid| g.unit(uid));
-    let (sw, none, seat) = (g.sw("us_m1919a6"), UnitId::NONE, Seat(0));
+    let (sw, none, seat) = (g.sw("us_m1919a6"), Maybe::NONE, Seat(0));
     let units: UnitSet = [a, b].into_iter().collect();
     let (at, to) = (g.loc("G4"), g.loc("H6u"));
     let hex = at.hex();
@@ -146,7 +146,7 @@ fn hear_events(ear: &mut Ear, g: &game::Game) {
                 add(&[GunEvent::Struck { vehicle: v, turret: yes, aspect, pen: 7, armor: 6, result }.into()]);
             }
         }
-        for (gun, scope) in [(Gun::Main, none), (Gun::Mg(1), v), (Gun::Sw(sw), v)] {
+        for (gun, scope) in [(Gun::Main, none), (Gun::Mg(1), v.into()), (Gun::Sw(sw), v.into())] {
             add(&[GunEvent::Aimed { unit: t, gun, target: at, scope, need: 8, hit: yes }.into()]);
         }
     }
@@ -171,7 +171,7 @@ fn hear_events(ear: &mut Ear, g: &game::Game) {
         add(&[MoveEvent::Moves { units, from: at, to, kind, cost: 2 }.into()]);
         add(&[MoveEvent::Moves { units: UnitSet::one(a), from: at, to, kind, cost: 1 }.into()]);
     }
-    for scope in [none, v] {
+    for scope in [none, v.into()] {
         add(&[
             FireEvent::Fires { firers: units, from: to, target: at, scope, fp: 4 }.into(),
             FireEvent::NoEffect { target: at, scope }.into(),
@@ -179,7 +179,7 @@ fn hear_events(ear: &mut Ear, g: &game::Game) {
             FireEvent::Rolled { kind: AttackKind::Direct, target: at, scope, attack: 7, defence: 3 }.into(),
         ]);
     }
-    for (with, skill) in [(none, SkillId::NONE), (b, SkillId(0))] {
+    for (with, skill) in [(none, Maybe::NONE), (b.into(), SkillId(0).into())] {
         add(&[
             MoveEvent::Deploys { unit: a, with, sw, at }.into(),
             FireEvent::HeroAppears { unit: a, at, skill }.into(),
@@ -193,7 +193,7 @@ fn hear_events(ear: &mut Ear, g: &game::Game) {
         FireEvent::Shaken { unit: a }.into(),
         FireEvent::Reduced { unit: a }.into(),
         FireEvent::Wounded { unit: c }.into(),
-        FireEvent::Eliminated { unit: none }.into(),
+        FireEvent::Eliminated { unit: UnitId(63) }.into(),
         FireEvent::Dropped { unit: a, sw }.into(),
         FireEvent::NoHero { seat }.into(),
         MeleeEvent::Round { at, first: seat }.into(),
@@ -296,19 +296,20 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
     let rules = &*g.rules;
     let [a, b, c, d, t, e, v, o] = ["a", "b", "c", "d", "t", "e", "v", "o"].map(|uid| g.unit(uid));
     let units: UnitSet = [a, b].into_iter().collect();
-    let (at, from, none) = (g.loc("G4"), g.loc("G5"), UnitId::NONE);
+    let (at, from, none) = (g.loc("G4"), g.loc("G5"), Maybe::NONE);
     let mover = Mover { group: units, at, before: at, from: at, ..Mover::NOBODY };
     let entering =
         Entering { units, seat: Seat(0), at, slots: 1, kind: MoveKind::Normal, entered: true, next: Hazard::Claymores };
     let window = Window { seat: Seat(1), movers: units, at, slots: 1, ..Window::NOBODY };
-    let attack = Attack { target: at, targets: units, todo: [c, d].into_iter().collect(), now: c, ..Attack::BLANK };
+    let attack =
+        Attack { target: at, targets: units, todo: [c, d].into_iter().collect(), now: c.into(), ..Attack::BLANK };
     let volley = Volley {
         seat: Seat(0),
         from,
         target: at,
         scope: none,
         firers: units,
-        lead: a,
+        lead: a.into(),
         leader: none,
         opportunity: false,
     };
@@ -323,7 +324,7 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
         leaders: UnitSet::EMPTY,
         all: units,
         now: none,
-        sw: SwId::NONE,
+        sw: Maybe::NONE,
         helper: none,
         moving: true,
         cost: 1,
@@ -348,7 +349,7 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
     let frames = [
         None,
         Some(Frame::Volley(volley)),
-        Some(Frame::Volley(Volley { scope: v, ..volley })),
+        Some(Frame::Volley(Volley { scope: v.into(), ..volley })),
         Some(Frame::Attack(Attack { stage: AttackStage::Jam, weapons: 1, ..attack })),
         Some(Frame::Attack(Attack { stage: AttackStage::Order, ..attack })),
         Some(Frame::Attack(Attack { stage: AttackStage::Charm, result: Check::Shaken, ..attack })),
@@ -382,7 +383,7 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
             picked: UnitSet::EMPTY,
         })),
         Some(Frame::Dismount(t)),
-        Some(Frame::Call(Call { stage: CallStage::Adjust, caller: c, hex: at.hex(), ..Call::BLANK })),
+        Some(Frame::Call(Call { stage: CallStage::Adjust, caller: c.into(), hex: at.hex(), ..Call::BLANK })),
     ];
     let claymore = g.sw("us_claymore");
     let actions = actions(g);
@@ -403,7 +404,7 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
     let phases = [Phase::SetUp(Seat(0)), Phase::Initiative, Phase::Rally(Seat(1)), Phase::Administration, Phase::Over];
     for phase in phases {
         let mut s = g.state().clone();
-        (s.phase, s.lifted) = (phase, if phase == Phase::Initiative { none } else { a });
+        (s.phase, s.lifted) = (phase, if phase == Phase::Initiative { none } else { a.into() });
         s.overlay.rubble.insert(g.loc("H6").hex());
         s.weapons[0].flags |= Weapon::JAMMED;
         s.weapons[1] = Weapon { owner: none, loc: at, flags: Weapon::DEPLOYED, ..s.weapons[1] };

@@ -100,9 +100,9 @@ fn r19_4_a_passengers_of_helicopters_ride_inside() {
 fn r1_6_1_01_c_the_other_side_of_a_tripod_gun() {
     let game = loaded("orchard_street");
     let kind = |id: &str| game.kinds.iter().find(|kind| kind.id == id).unwrap();
-    let packed = &game.kinds[kind("us_m1919a4_tripod").flip_to.index()];
+    let packed = &game.kinds[kind("us_m1919a4_tripod").flip_to.expect("it turns").index()];
     assert_eq!((&*packed.id, packed.fp, packed.range), ("us_m1919a4_packed", 0, 0));
-    let bipod = &game.kinds[kind("ger_mg42_tripod").flip_to.index()];
+    let bipod = &game.kinds[kind("ger_mg42_tripod").flip_to.expect("it turns").index()];
     assert_eq!((&*bipod.id, bipod.fp, bipod.range), ("ger_mg42", 2, 10));
     let flip = "flip_to = \"us_m1919a4_packed\"\n";
     let files = with(AMERICANS, flip, "flip_to = \"us_m1919a6\"\n");

@@ -3,9 +3,7 @@
 use super::*;
 use crate::{
     content::{CounterProvenance, Provenance, UnitsFile},
-    model::{
-        Class, Effect, Guided, Hook, Kind, Layer, Load, Movement, SkillId, Start, SwKind, Trait, Trigger, Victory,
-    },
+    model::{Class, Effect, Guided, Kind, Layer, Load, Movement, SkillEffect, Start, SwKind, Trait, Trigger, Victory},
 };
 use kernel::Seat;
 
@@ -215,37 +213,37 @@ fn r12_0_a_skill_cards() {
     let game = loaded("lamps_out");
     assert_eq!(game.skills.len(), 16);
     let hook = |id: &str| game.skills.iter().find(|card| card.id == id).map(|card| (card.hook, card.once));
-    assert_eq!(hook("assaulter"), Some((Hook::AssaultInHex, false)));
-    assert_eq!(hook("keen_eyes"), Some((Hook::Spot(-2), false)));
-    assert_eq!(hook("steady_voice"), Some((Hook::Rally(-1), false)));
-    assert_eq!(hook("iron_nerve"), Some((Hook::Morale(1), false)));
-    assert_eq!(hook("long_shot"), Some((Hook::Fire { fp: 1, range: 2 }, false)));
-    assert_eq!(hook("brawler"), Some((Hook::Melee(1), false)));
-    assert_eq!(hook("shadow"), Some((Hook::Stealth, false)));
-    assert_eq!(hook("fleet_foot"), Some((Hook::Mf(2), false)));
-    assert_eq!(hook("tank_stalker"), Some((Hook::CloseAssault(2), false)));
-    assert_eq!(hook("aid_kit"), Some((Hook::Heal, true)));
-    assert_eq!(hook("powder_monkey"), Some((Hook::Satchel, false)));
-    assert_eq!(hook("radio_voice"), Some((Hook::Scatter(-1), false)));
-    assert_eq!(hook("charmed"), Some((Hook::Charm, true)));
-    assert_eq!(hook("gun_hand"), Some((Hook::FullMachineGun, false)));
-    assert_eq!(hook("smoke_pots"), Some((Hook::Smoke(4), false)));
-    assert_eq!(hook("first_blood"), Some((Hook::FirstBlood, false)));
+    assert_eq!(hook("assaulter"), Some((SkillEffect::AssaultInHex {}, false)));
+    assert_eq!(hook("keen_eyes"), Some((SkillEffect::Spot { add: -2 }, false)));
+    assert_eq!(hook("steady_voice"), Some((SkillEffect::Rally { add: -1 }, false)));
+    assert_eq!(hook("iron_nerve"), Some((SkillEffect::Morale { add: 1 }, false)));
+    assert_eq!(hook("long_shot"), Some((SkillEffect::Fire { fp: 1, range: 2 }, false)));
+    assert_eq!(hook("brawler"), Some((SkillEffect::Melee { add: 1 }, false)));
+    assert_eq!(hook("shadow"), Some((SkillEffect::Stealth {}, false)));
+    assert_eq!(hook("fleet_foot"), Some((SkillEffect::Movement { add: 2 }, false)));
+    assert_eq!(hook("tank_stalker"), Some((SkillEffect::CloseAssault { add: 2 }, false)));
+    assert_eq!(hook("aid_kit"), Some((SkillEffect::Heal {}, true)));
+    assert_eq!(hook("powder_monkey"), Some((SkillEffect::Satchel {}, false)));
+    assert_eq!(hook("radio_voice"), Some((SkillEffect::Scatter { add: -1 }, false)));
+    assert_eq!(hook("charmed"), Some((SkillEffect::Charm {}, true)));
+    assert_eq!(hook("gun_hand"), Some((SkillEffect::FullMachineGun {}, false)));
+    assert_eq!(hook("smoke_pots"), Some((SkillEffect::Smoke { capability: 4 }, false)));
+    assert_eq!(hook("first_blood"), Some((SkillEffect::FirstBlood {}, false)));
     let card = |game: &Content, uid: &str| {
         let entry = game.roster.iter().find(|entry| entry.uid == uid).expect("the unit is there");
-        game.skills.get(entry.skill.index()).map(|card| card.id.clone())
+        entry.skill.map(|skill| game.skills[skill.index()].id.clone())
     };
     // The scenario gives cards to a leader and to a hero; nobody else has one.
     assert_eq!(card(&game, "Us01").as_deref(), Some("iron_nerve"));
     assert_eq!(card(&game, "Us07").as_deref(), Some("long_shot"));
-    assert_eq!(game.roster.iter().filter(|entry| entry.skill != SkillId::NONE).count(), 3);
+    assert_eq!(game.roster.iter().filter(|entry| entry.skill != None).count(), 3);
     let files = with(LAMPS, ", skill = \"long_shot\"", "");
     assert_eq!(card(&loaded_of(&files, "lamps_out", &[]), "Us07"), None);
     // Equipment comes with the card.
     let files = with(LAMPS, "skill = \"long_shot\"", "skill = \"powder_monkey\"");
     let game = loaded_of(&files, "lamps_out", &[]);
     let hero = game.roster.iter().position(|entry| entry.uid == "Us07").unwrap();
-    let owned = game.arsenal.iter().filter(|weapon| weapon.owner.index() == hero);
+    let owned = game.arsenal.iter().filter(|weapon| weapon.owner.map(crate::model::UnitId::index) == Some(hero));
     assert_eq!(owned.map(|weapon| &*game.kinds[weapon.kind.index()].id).collect::<Vec<_>>(), ["us_satchel"]);
 }
 
@@ -254,7 +252,7 @@ fn the_roster_is_in_the_order_of_the_file_with_what_belongs_to_each() {
     let game = loaded("four_hedges");
     let show = |place: usize| {
         let entry = &game.roster[place];
-        let vehicle = game.roster.get(entry.vehicle.index()).map_or("", |entry| &*entry.uid);
+        let vehicle = entry.vehicle.map_or("", |vehicle| &*game.roster[vehicle.index()].uid);
         format!("{} {} {} {vehicle}", entry.uid, game.kinds[entry.kind.index()].id, entry.seat.0).trim_end().to_owned()
     };
     let expected = [
@@ -344,7 +342,10 @@ fn r15_0_a_vehicles_are_open_and_have_a_crew() {
     for (place, entry) in game.roster.iter().enumerate() {
         let is_vehicle = game.kinds[entry.kind.index()].class == Class::Vehicle;
         assert_eq!(entry.open, is_vehicle, "{}", entry.uid);
-        let crews = game.roster.iter().filter(|crew| crew.start == Start::Crew && crew.vehicle.index() == place);
+        let crews = game
+            .roster
+            .iter()
+            .filter(|crew| crew.start == Start::Crew && crew.vehicle.map(crate::model::UnitId::index) == Some(place));
         assert_eq!(crews.count(), usize::from(is_vehicle), "{}", entry.uid);
     }
     let files = with(HEDGES, "facing = 2, armor_leader", "facing = 2, open = false, armor_leader");

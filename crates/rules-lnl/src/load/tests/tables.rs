@@ -94,9 +94,9 @@ fn t_mt_melee() {
 #[test]
 fn t_red_a_what_is_left_of_a_squad() {
     let game = loaded("orchard_street");
-    let name = |kind: crate::model::KindId| game.kinds.get(kind.index()).map_or("-", |kind| &*kind.id);
+    let name = |kind: Option<crate::model::KindId>| kind.map_or("-", |kind| &*game.kinds[kind.index()].id);
     let mut found: Vec<[&str; 3]> =
-        game.tables.reduction.iter().map(|row| [row.squad, row.even, row.odd].map(name)).collect();
+        game.tables.reduction.iter().map(|row| [Some(row.squad), Some(row.even), row.odd].map(name)).collect();
     found.sort_unstable();
     let expected = [
         ["arvn_154", "arvn_044", "-"],
@@ -111,7 +111,8 @@ fn t_red_a_what_is_left_of_a_squad() {
         ["vc_144", "vc_034", "-"],
     ];
     assert_eq!(found, expected);
-    let pairs = game.tables.recombine.iter().map(|(one, other, squad)| [*one, *other, *squad].map(name));
+    let pairs =
+        game.tables.recombine.iter().map(|(one, other, squad)| [*one, *other, *squad].map(|kind| name(Some(kind))));
     let pairs: Vec<[&str; 3]> = pairs.collect();
     assert_eq!(pairs.len(), 13);
     assert!(pairs.contains(&["ger_wehr_154", "ger_wehr_054", "ger_wehr_164"]));

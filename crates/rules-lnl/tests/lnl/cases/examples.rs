@@ -8,7 +8,7 @@ use crate::game::{Game, game};
 use kernel::Seat;
 use rules_lnl::{
     event::{GunEvent, IndirectEvent, MoveEvent, TurnEvent, What},
-    model::{Life, UnitId},
+    model::Life,
     state::{Marks, MoveKind, Mover, Phase},
 };
 
@@ -136,7 +136,7 @@ fn golden_infantry() {
     case.attack(&g, &["medrow", "first", "second"]);
     shows(&g, "medrow", &[Marks::OPS, Marks::SHAKEN, Marks::WOUNDED]);
     shows(&g, "first", &[Marks::FIRED, Marks::SHAKEN]);
-    assert_eq!((g.counter("first"), g.weapon("us_m1919a4_tripod").owner), ("us_ab_144", g.unit("first")));
+    assert_eq!((g.counter("first"), g.weapon("us_m1919a4_tripod").owner), ("us_ab_144", g.unit("first").into()));
     shows(&g, "second", &[Marks::FIRED, Marks::SHAKEN]);
     assert_eq!(g.at("us_hero_a"), "G4");
     shows(&g, "us_hero_a", &[Marks::FIRED]);
@@ -416,7 +416,7 @@ fn golden_helicopter() {
 
     case.step(9);
     g.play("activate E4a; move slick; step E3a; step D3a; mode; unload riders", &[]);
-    assert_eq!((g.at("riders").as_str(), g.of("riders").carrier), ("D3", UnitId::NONE));
+    assert_eq!((g.at("riders").as_str(), g.of("riders").carrier), ("D3", kernel::Maybe::NONE));
     assert_eq!((g.of("riders").spent, g.of("slick").spent), (2, 0), "half of 4, and nothing");
     g.play("move riders; step C2; stop", &[]);
     let (_, way) = last_of(&g, |event| match event.what {

@@ -4,7 +4,7 @@ use super::case::{Case, compare_damage, field, field_with, last_of};
 use crate::game::{Game, game};
 use rules_lnl::{
     event::{FireEvent, What},
-    model::{Class, Kind, Life, UnitId},
+    model::{Class, Kind, Life},
     state::{Marks, Weapon},
 };
 
@@ -445,6 +445,6 @@ fn w108_machine_guns_jam_only_where_the_scenario_says_so() {
         What::Fire(FireEvent::Checks { unit, .. }) => Some(unit),
         _ => None,
     });
-    assert_ne!(unit, UnitId::NONE);
+    assert_eq!(unit, g.unit("b"));
     case.value(event.modifiers[0].1);
 }

@@ -3,7 +3,7 @@
 use super::case::{Case, aspect, field, field_with};
 use crate::game::{Game, game};
 use rules_lnl::{
-    model::{Kind, Life, UnitId},
+    model::{Kind, Life},
     state::{Impulse, Marks, Weapon},
 };
 
@@ -261,7 +261,7 @@ fn w88_small_arms_at_a_half_track() {
     );
     g.play("activate A4; fire a D4 with ger_mg42 at ht; shoot", &case.dice(1));
     case.attack(&g, &["ht", "r"]);
-    assert!(g.is("r", Marks::SHAKEN) && g.of("r").carrier == UnitId::NONE);
+    assert!(g.is("r", Marks::SHAKEN) && g.of("r").carrier.is_none());
 }
 
 // proves lnl:17.3.b

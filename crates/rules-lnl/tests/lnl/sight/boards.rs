@@ -188,7 +188,9 @@ pub fn look(ground: &Ground, overlay: &Overlay, a: &str, b: &str) -> String {
     };
     for (place, Obstacle { at, effect, clause }) in obstacles.into_iter().enumerate() {
         let label = |hex: HexId| ground.hex(hex).label.as_str();
-        let across = |hex: HexId, dir: Dir| format!("{}/{}", label(hex), label(ground.neighbour(hex, dir)));
+        let across = |hex: HexId, dir: Dir| {
+            format!("{}/{}", label(hex), label(ground.neighbour(hex, dir).expect("a hex beyond")))
+        };
         let at = match at {
             ObstacleAt::Hex(hex) => label(hex).to_owned(),
             ObstacleAt::Side(hex, dir) => across(hex, dir),

@@ -61,7 +61,7 @@ fn random_board(random: &mut Random, cols: usize, rows: usize, crowd: usize) -> 
             let owner = ground.neighbour(hex, Dir(random.below(6) as u8));
             let points = SHAPES[random.below(SHAPES.len())].to_vec();
             let terrain = TerrainId(random.below(n_terrain.into()) as u8);
-            if owner.is_some() {
+            if let Some(owner) = owner {
                 parts.silhouettes.push(Silhouette { hex, owner, terrain, points });
             }
         }
