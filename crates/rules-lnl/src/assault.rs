@@ -38,49 +38,19 @@ impl Lnl {
         let there = s.unit(vehicle).life == Life::InPlay && at.on_map();
         refuse_if(!there || self.seat(vehicle) == seat || self.class(s, vehicle) != Class::Vehicle, clause!("17.1.a"))?;
         let enemies = self.at(s, enemy_of(seat), at);
-        refuse_if(enemies.any(|unit| self.guards_against_assault(s, unit)), clause!("17.1.b"))?;
+        refuse_if(enemies.any(|unit| guards_against_assault(self, s, unit)), clause!("17.1.b"))?;
         let riders =
             |unit: UnitId| self.rides_outside(s, unit) && self.riders(s, unit).any(|rider| s.unit(rider).good_order());
         if enemies.any(riders) { Err(Violation::of(clause!("17.1.c"))) } else { Ok(()) }
     }
-    fn guards_against_assault(&self, s: &State, unit: UnitId) -> bool {
-        let class = self.class(s, unit);
-        s.unit(unit).good_order()
-            && match class {
-                Class::Hero | Class::Advisor => true,
-                Class::Leader | Class::Scout => self.carries_melee_weapon(s, unit),
-                _ => class.is_mmc(),
-            }
-    }
 
     /// Whether the moving group may close assault this vehicle from where it stands.
     pub(crate) fn assault_check_start(&self, s: &State, mover: &Mover, vehicle: UnitId) -> Result<(), Violation> {
-        self.assault_cost(s, mover, vehicle).map(|_| ())
-    }
-    /// What entering the vehicle's hex costs the group, if it may (lnl:17.1.i).
-    fn assault_cost(&self, s: &State, mover: &Mover, vehicle: UnitId) -> Result<u8, Violation> {
-        let seat = self.mover_seat(mover).expect("a move has somebody who moves");
-        match mover.kind {
-            MoveKind::Assault => return Err(Violation::of(clause!("8.0.b"))),
-            MoveKind::Crawl => return Err(Violation::of(clause!("6.3.f"))),
-            MoveKind::Normal | MoveKind::Stealth | MoveKind::Withdraw => {}
-        }
-        refuse_if(mover.group.any(|unit| self.class(s, unit) == Class::WeaponTeam), clause!("1.6.3.p"))?;
-        let all = !mover.group.any(|unit| !self.goes_along(s, unit));
-        if !all || !mover.group.any(|unit| self.may_close_assault(s, unit)) || !mover.at.on_map() {
-            return Err(Violation::of(clause!("17.1.a")));
-        }
-        // They withdraw from melee first: there is no going back into it.
-        refuse_if(self.enemy_at(s, seat, mover.at), clause!("8.1.a"))?;
-        self.check_assaulted(s, seat, vehicle)?;
-        let to = s.place(vehicle);
-        self.ground_check(s, mover, to)?;
-        self.check_stacking(s, seat, to, mover.group)?;
-        self.step_cost(s, mover, to, 0)
+        assault_cost(self, s, mover, vehicle).map(|_| ())
     }
     /// Turns a move into a close assault; the move is over then.
     pub(crate) fn begin_assault(&self, s: &mut State, mover: Mover, vehicle: UnitId, log: Log<'_>) {
-        let Ok(cost) = self.assault_cost(s, &mover, vehicle) else { return };
+        let Ok(cost) = assault_cost(self, s, &mover, vehicle) else { return };
         s.frames.replace(Frame::Move(Mover { group: UnitSet::EMPTY, stopped: true, ..mover }));
         let from = mover.at;
         if from == mover.from {
@@ -123,21 +93,51 @@ impl Lnl {
             overrun,
         }));
     }
+}
 
-    /// Who of these is still there and able.
-    fn assault_able(&self, s: &State, units: UnitSet, at: Loc) -> UnitSet {
-        units.filter(|unit| s.unit(unit).life == Life::InPlay && s.unit(unit).good_order() && s.place(unit) == at)
+fn guards_against_assault(game: &Lnl, s: &State, unit: UnitId) -> bool {
+    let class = game.class(s, unit);
+    s.unit(unit).good_order()
+        && match class {
+            Class::Hero | Class::Advisor => true,
+            Class::Leader | Class::Scout => game.carries_melee_weapon(s, unit),
+            _ => class.is_mmc(),
+        }
+}
+/// What entering the vehicle's hex costs the group, if it may (lnl:17.1.i).
+fn assault_cost(game: &Lnl, s: &State, mover: &Mover, vehicle: UnitId) -> Result<u8, Violation> {
+    let seat = game.mover_seat(mover).expect("a move has somebody who moves");
+    match mover.kind {
+        MoveKind::Assault => return Err(Violation::of(clause!("8.0.b"))),
+        MoveKind::Crawl => return Err(Violation::of(clause!("6.3.f"))),
+        MoveKind::Normal | MoveKind::Stealth | MoveKind::Withdraw => {}
     }
+    refuse_if(mover.group.any(|unit| game.class(s, unit) == Class::WeaponTeam), clause!("1.6.3.p"))?;
+    let all = !mover.group.any(|unit| !game.goes_along(s, unit));
+    if !all || !mover.group.any(|unit| game.may_close_assault(s, unit)) || !mover.at.on_map() {
+        return Err(Violation::of(clause!("17.1.a")));
+    }
+    // They withdraw from melee first: there is no going back into it.
+    refuse_if(game.enemy_at(s, seat, mover.at), clause!("8.1.a"))?;
+    game.check_assaulted(s, seat, vehicle)?;
+    let to = s.place(vehicle);
+    game.ground_check(s, mover, to)?;
+    game.check_stacking(s, seat, to, mover.group)?;
+    game.step_cost(s, mover, to, 0)
+}
+/// Who of these is still there and able.
+fn assault_able(s: &State, units: UnitSet, at: Loc) -> UnitSet {
+    units.filter(|unit| s.unit(unit).life == Life::InPlay && s.unit(unit).good_order() && s.place(unit) == at)
 }
 
 impl UnderWay<Lnl> for Assault {
-    fn asks(&self, game: &Lnl, s: &State) -> Option<(Seat, Clause)> {
-        let due = self.stage == AssaultStage::Choose && !game.assault_able(s, self.ready, self.at).is_empty();
+    fn asks(&self, _: &Lnl, s: &State) -> Option<(Seat, Clause)> {
+        let due = self.stage == AssaultStage::Choose && !assault_able(s, self.ready, self.at).is_empty();
         due.then_some((self.seat, clause!("17.1.k")))
     }
     fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        let leaders = game.assault_able(s, self.leaders, self.at);
-        for unit in game.assault_able(s, self.ready, self.at) {
+        let leaders = assault_able(s, self.leaders, self.at);
+        for unit in assault_able(s, self.ready, self.at) {
             for sw in game.weapons_of(s, unit).map(Maybe::some).chain([Maybe::NONE]) {
                 for leader in leaders.into_iter().map(Maybe::some).chain([Maybe::NONE]) {
                     let action = Action::Close { unit, sw, leader };
@@ -148,12 +148,12 @@ impl UnderWay<Lnl> for Assault {
     }
     fn check(&self, game: &Lnl, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
         let Action::Close { unit, sw, leader } = *action else { return Err(Violation::of(clause!("17.1.k"))) };
-        refuse_if(!game.assault_able(s, self.ready, self.at).contains(unit), clause!("17.1.k"))?;
-        if sw.get().is_some_and(|sw| s.weapon(sw).owner != unit || game.assault_weapon(s, sw).is_none()) {
+        refuse_if(!assault_able(s, self.ready, self.at).contains(unit), clause!("17.1.k"))?;
+        if sw.get().is_some_and(|sw| s.weapon(sw).owner != unit || assault_weapon(game, s, sw).is_none()) {
             return Err(Violation::of(clause!("17.1.l")));
         }
         if let Some(leader) = leader.get() {
-            refuse_if(!game.assault_able(s, self.leaders, self.at).contains(leader), clause!("17.1.m"))?;
+            refuse_if(!assault_able(s, self.leaders, self.at).contains(leader), clause!("17.1.m"))?;
             refuse_if(game.kind(s, leader).force != game.kind(s, unit).force, clause!("11.11.e"))?;
         }
         Ok(())
@@ -166,158 +166,155 @@ impl UnderWay<Lnl> for Assault {
     }
     fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         match self.stage {
-            AssaultStage::Nerve => return game.assault_nerve(s, *self, dice, log),
-            AssaultStage::Strike => return game.assault_strike(s, *self, dice, log),
+            AssaultStage::Nerve => return assault_nerve(game, s, *self, dice, log),
+            AssaultStage::Strike => return assault_strike(game, s, *self, dice, log),
             // Nobody is left to go on.
             AssaultStage::Choose => s.frames.replace(Frame::Assault(Assault { stage: AssaultStage::Over, ..*self })),
-            AssaultStage::Over => game.assault_ends(s, *self, log),
+            AssaultStage::Over => assault_ends(game, s, *self, log),
         }
         Ok(())
     }
 }
 
-impl Lnl {
-    /// What a weapon adds to a close assault: the HE equivalent of an anti-tank weapon, or a satchel charge (lnl:1.6.2.h).
-    fn assault_weapon(&self, s: &State, sw: SwId) -> Option<i8> {
-        let kind = self.weapon_kind(s, sw);
-        match &kind.ordnance {
-            Some(gun) if gun.guided != Guided::Aag => Some(gun.he),
-            _ => (kind.sw == Some(SwKind::Satchel)).then_some(self.tables().constants.satchel_fp),
-        }
+/// What a weapon adds to a close assault: the HE equivalent of an anti-tank weapon, or a satchel charge (lnl:1.6.2.h).
+fn assault_weapon(game: &Lnl, s: &State, sw: SwId) -> Option<i8> {
+    let kind = game.weapon_kind(s, sw);
+    match &kind.ordnance {
+        Some(gun) if gun.guided != Guided::Aag => Some(gun.he),
+        _ => (kind.sw == Some(SwKind::Satchel)).then_some(game.tables().constants.satchel_fp),
     }
-
-    /// The next check, leaders first (lnl:17.1.f); after the last those who passed go in.
-    fn assault_nerve(&self, s: &mut State, mut frame: Assault, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        frame.checking = frame.checking.filter(|unit| s.unit(unit).life == Life::InPlay && s.unit(unit).good_order());
-        let leads = |unit: UnitId| self.class(s, unit) == Class::Leader;
-        let next = frame.checking.filter(leads).first().or_else(|| frame.checking.first());
-        let Some(unit) = next else {
-            self.assault_go_in(s, frame, log);
-            return Ok(());
-        };
-        let passed = if matches!(self.hook(s, unit), Some(SkillEffect::CloseAssault { .. })) {
-            log.tell(Event::new(clause!("12.0.a"), MeleeEvent::Fearless { unit }));
-            true
-        } else {
-            let modifiers = self.assault_nerve_modifiers(s, &frame, unit);
-            let nerve = self.roll_morale(s, unit, &modifiers, clause!("17.1.d"), dice)?;
-            let told = MeleeEvent::Nerve { unit, total: nerve.total, need: nerve.needs, passed: nerve.passed() };
-            log.tell(Event::new(clause!("17.1.d"), told).rolled(&nerve.faces).with(modifiers));
-            nerve.passed()
-        };
-        frame.checking.remove(unit);
-        match (passed, leads(unit)) {
-            (true, true) => frame.leaders.insert(unit),
-            (true, false) => frame.ready.insert(unit),
-            (false, _) => self.assault_hang_back(s, &frame, unit),
-        }
-        s.frames.replace(Frame::Assault(frame));
-        Ok(())
+}
+/// The next check, leaders first (lnl:17.1.f); after the last those who passed go in.
+fn assault_nerve(game: &Lnl, s: &mut State, mut frame: Assault, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+    frame.checking = frame.checking.filter(|unit| s.unit(unit).life == Life::InPlay && s.unit(unit).good_order());
+    let leads = |unit: UnitId| game.class(s, unit) == Class::Leader;
+    let next = frame.checking.filter(leads).first().or_else(|| frame.checking.first());
+    let Some(unit) = next else {
+        assault_go_in(game, s, frame, log);
+        return Ok(());
+    };
+    let passed = if matches!(game.hook(s, unit), Some(SkillEffect::CloseAssault { .. })) {
+        log.tell(Event::new(clause!("12.0.a"), MeleeEvent::Fearless { unit }));
+        true
+    } else {
+        let modifiers = assault_nerve_modifiers(game, s, &frame, unit);
+        let nerve = game.roll_morale(s, unit, &modifiers, clause!("17.1.d"), dice)?;
+        let told = MeleeEvent::Nerve { unit, total: nerve.total, need: nerve.needs, passed: nerve.passed() };
+        log.tell(Event::new(clause!("17.1.d"), told).rolled(&nerve.faces).with(modifiers));
+        nerve.passed()
+    };
+    frame.checking.remove(unit);
+    match (passed, leads(unit)) {
+        (true, true) => frame.leaders.insert(unit),
+        (true, false) => frame.ready.insert(unit),
+        (false, _) => assault_hang_back(s, &frame, unit),
     }
-    fn assault_nerve_modifiers(&self, s: &State, frame: &Assault, unit: UnitId) -> Modifiers {
-        let mut list = Modifiers::new();
-        let enters = s.place(unit) != frame.at;
-        if enters && self.cover(s, frame.from, true) > 0 {
-            list.push((clause!("17.1.e"), self.tables().constants.close_assault_cover_bonus));
-        }
-        let force = self.kind(s, unit).force;
-        let helps = |leader: &UnitId| self.kind(s, *leader).force == force && self.class(s, unit).is_mmc();
-        let best = frame.leaders.into_iter().filter(helps).map(|leader| self.leadership(s, leader)).max().unwrap_or(0);
-        list.extend((best > 0).then_some((clause!("17.1.f"), -best)));
-        list
+    s.frames.replace(Frame::Assault(frame));
+    Ok(())
+}
+fn assault_nerve_modifiers(game: &Lnl, s: &State, frame: &Assault, unit: UnitId) -> Modifiers {
+    let mut list = Modifiers::new();
+    let enters = s.place(unit) != frame.at;
+    if enters && game.cover(s, frame.from, true) > 0 {
+        list.push((clause!("17.1.e"), game.tables().constants.close_assault_cover_bonus));
     }
-    /// Who fails stays where he was and is not Shaken (lnl:17.1.h), but has acted (lnl:17.1.g); an answer to an overrun is no act.
-    fn assault_hang_back(&self, s: &mut State, frame: &Assault, unit: UnitId) {
-        if !frame.overrun {
-            s.mark(unit, if frame.moving { Marks::MOVED } else { Marks::OPS });
-        }
+    let force = game.kind(s, unit).force;
+    let helps = |leader: &UnitId| game.kind(s, *leader).force == force && game.class(s, unit).is_mmc();
+    let best = frame.leaders.into_iter().filter(helps).map(|leader| game.leadership(s, leader)).max().unwrap_or(0);
+    list.extend((best > 0).then_some((clause!("17.1.f"), -best)));
+    list
+}
+/// Who fails stays where he was and is not Shaken (lnl:17.1.h), but has acted (lnl:17.1.g); an answer to an overrun is no act.
+fn assault_hang_back(s: &mut State, frame: &Assault, unit: UnitId) {
+    if !frame.overrun {
+        s.mark(unit, if frame.moving { Marks::MOVED } else { Marks::OPS });
     }
-    fn assault_go_in(&self, s: &mut State, mut frame: Assault, log: Log<'_>) {
-        if frame.ready.is_empty() {
-            // Leaders do not go in alone.
-            frame.leaders.into_iter().for_each(|unit| self.assault_hang_back(s, &frame, unit));
-            s.frames.replace(Frame::Assault(Assault { stage: AssaultStage::Over, ..frame }));
-            return;
-        }
-        frame.stage = AssaultStage::Choose;
-        let going = frame.ready.union(frame.leaders).filter(|unit| s.place(unit) != frame.at);
-        frame.all = going;
-        s.frames.replace(Frame::Assault(frame));
-        if going.is_empty() {
-            return;
-        }
-        for unit in going {
-            s.places[unit.index()] = frame.at;
-            s.mark(unit, Marks::MOVED);
-            let held = s.unit_mut(unit);
-            held.spent = held.spent.saturating_add(frame.cost);
-        }
-        self.left(s, frame.from);
-        log.tell(Event::new(clause!("17.1.i"), MeleeEvent::Enters { units: going, at: frame.at }));
-        // Mines and barrages strike them; the enemy in the hex keeps opportunity fire away (lnl:17.1.j).
-        self.push_entering(
-            s,
-            Entering {
-                units: going,
-                seat: frame.seat,
-                at: frame.at,
-                slots: frame.cost,
-                kind: MoveKind::Normal,
-                entered: true,
-                next: Hazard::Events,
-            },
-        );
+}
+fn assault_go_in(game: &Lnl, s: &mut State, mut frame: Assault, log: Log<'_>) {
+    if frame.ready.is_empty() {
+        // Leaders do not go in alone.
+        frame.leaders.into_iter().for_each(|unit| assault_hang_back(s, &frame, unit));
+        s.frames.replace(Frame::Assault(Assault { stage: AssaultStage::Over, ..frame }));
+        return;
     }
-    /// One unit against the lowest armour (lnl:17.1.l).
-    fn assault_strike(&self, s: &mut State, mut frame: Assault, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let unit = frame.now.take().expect("somebody assaults");
-        let (sw, helper) = (frame.sw.take(), frame.helper.take());
-        let faces = [dice.die(6, clause!("17.1.l"))?, dice.die(6, clause!("17.1.l"))?];
-        let mut list = Modifiers::new();
-        list.push((clause!("17.1.l"), self.printed_fp(s, unit)));
-        list.extend(helper.map(|helper| (clause!("17.1.m"), self.leadership(s, helper))));
-        list.extend(sw.map(|sw| (clause!("1.6.2.h"), self.assault_weapon(s, sw).unwrap_or(0))));
-        if let Some(SkillEffect::CloseAssault { add: more }) = self.hook(s, unit) {
-            list.push((clause!("12.0.a"), more));
-        }
-        let attack = total_of(&faces[..1], &list);
-        let armour = self.kind(s, frame.vehicle).armor.as_ref().map_or(0, |armour| armour.lowest());
-        let defence = faces[1] as i8 + armour;
-        list.push((clause!("17.2.c"), -armour));
-        let destroyed = attack > defence;
-        let told = MeleeEvent::Assaults { unit, vehicle: frame.vehicle, attack, defence, destroyed };
-        log.tell(Event::new(clause!("17.1.l"), told).rolled(&faces).with(list));
-        if let Some(sw) = sw.filter(|&sw| self.sw_kind(s, sw) == SwKind::Satchel) {
-            self.spend_satchel(s, sw, clause!("1.6.2.i"), log);
-        }
-        frame.ready.remove(unit);
-        frame.leaders = frame.leaders.filter(|leader| Some(leader) != helper);
-        frame.stage = if destroyed { AssaultStage::Over } else { AssaultStage::Choose };
-        s.frames.replace(Frame::Assault(frame));
-        if destroyed {
-            self.destroy(s, frame.vehicle, true, clause!("17.1.n"), log);
-        }
-        Ok(())
+    frame.stage = AssaultStage::Choose;
+    let going = frame.ready.union(frame.leaders).filter(|unit| s.place(unit) != frame.at);
+    frame.all = going;
+    s.frames.replace(Frame::Assault(frame));
+    if going.is_empty() {
+        return;
     }
-    fn assault_ends(&self, s: &mut State, frame: Assault, log: Log<'_>) {
-        s.frames.pop();
-        let lives = s.unit(frame.vehicle).life == Life::InPlay;
-        let mine = self.legs_at(s, frame.seat, frame.at);
-        if !lives {
-            // lnl:17.1.n: they stay.
-            for unit in self.legs_at(s, enemy_of(frame.seat), frame.at) {
-                if !self.defends_in_melee(s, unit) {
-                    self.eliminate(s, unit, clause!("17.1.o"), log);
-                }
+    for unit in going {
+        s.places[unit.index()] = frame.at;
+        s.mark(unit, Marks::MOVED);
+        let held = s.unit_mut(unit);
+        held.spent = held.spent.saturating_add(frame.cost);
+    }
+    game.left(s, frame.from);
+    log.tell(Event::new(clause!("17.1.i"), MeleeEvent::Enters { units: going, at: frame.at }));
+    // Mines and barrages strike them; the enemy in the hex keeps opportunity fire away (lnl:17.1.j).
+    game.push_entering(
+        s,
+        Entering {
+            units: going,
+            seat: frame.seat,
+            at: frame.at,
+            slots: frame.cost,
+            kind: MoveKind::Normal,
+            entered: true,
+            next: Hazard::Events,
+        },
+    );
+}
+/// One unit against the lowest armour (lnl:17.1.l).
+fn assault_strike(game: &Lnl, s: &mut State, mut frame: Assault, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+    let unit = frame.now.take().expect("somebody assaults");
+    let (sw, helper) = (frame.sw.take(), frame.helper.take());
+    let faces = [dice.die(6, clause!("17.1.l"))?, dice.die(6, clause!("17.1.l"))?];
+    let mut list = Modifiers::new();
+    list.push((clause!("17.1.l"), game.printed_fp(s, unit)));
+    list.extend(helper.map(|helper| (clause!("17.1.m"), game.leadership(s, helper))));
+    list.extend(sw.map(|sw| (clause!("1.6.2.h"), assault_weapon(game, s, sw).unwrap_or(0))));
+    if let Some(SkillEffect::CloseAssault { add: more }) = game.hook(s, unit) {
+        list.push((clause!("12.0.a"), more));
+    }
+    let attack = total_of(&faces[..1], &list);
+    let armour = game.kind(s, frame.vehicle).armor.as_ref().map_or(0, |armour| armour.lowest());
+    let defence = faces[1] as i8 + armour;
+    list.push((clause!("17.2.c"), -armour));
+    let destroyed = attack > defence;
+    let told = MeleeEvent::Assaults { unit, vehicle: frame.vehicle, attack, defence, destroyed };
+    log.tell(Event::new(clause!("17.1.l"), told).rolled(&faces).with(list));
+    if let Some(sw) = sw.filter(|&sw| game.sw_kind(s, sw) == SwKind::Satchel) {
+        game.spend_satchel(s, sw, clause!("1.6.2.i"), log);
+    }
+    frame.ready.remove(unit);
+    frame.leaders = frame.leaders.filter(|leader| Some(leader) != helper);
+    frame.stage = if destroyed { AssaultStage::Over } else { AssaultStage::Choose };
+    s.frames.replace(Frame::Assault(frame));
+    if destroyed {
+        game.destroy(s, frame.vehicle, true, clause!("17.1.n"), log);
+    }
+    Ok(())
+}
+fn assault_ends(game: &Lnl, s: &mut State, frame: Assault, log: Log<'_>) {
+    s.frames.pop();
+    let lives = s.unit(frame.vehicle).life == Life::InPlay;
+    let mine = game.legs_at(s, frame.seat, frame.at);
+    if !lives {
+        // lnl:17.1.n: they stay.
+        for unit in game.legs_at(s, enemy_of(frame.seat), frame.at) {
+            if !game.defends_in_melee(s, unit) {
+                game.eliminate(s, unit, clause!("17.1.o"), log);
             }
-            self.begin_melee(s, frame.at, frame.seat, Came { before: frame.from, ..Came::NOBODY }, log);
-            return;
         }
-        // Victors of a melee who assaulted from within the hex go back all together (lnl:8.0.v).
-        let back = if frame.all.is_empty() { mine } else { mine.and(frame.all) };
-        let open = frame.from.on_map() && !self.enemy_at(s, frame.seat, frame.from);
-        if !frame.overrun && open && !back.is_empty() && self.check_stacking(s, frame.seat, frame.from, back).is_ok() {
-            self.assault_go_back(s, back, frame.at, frame.from, clause!("17.1.p"), log);
-        }
+        game.begin_melee(s, frame.at, frame.seat, Came { before: frame.from, ..Came::NOBODY }, log);
+        return;
+    }
+    // Victors of a melee who assaulted from within the hex go back all together (lnl:8.0.v).
+    let back = if frame.all.is_empty() { mine } else { mine.and(frame.all) };
+    let open = frame.from.on_map() && !game.enemy_at(s, frame.seat, frame.from);
+    if !frame.overrun && open && !back.is_empty() && game.check_stacking(s, frame.seat, frame.from, back).is_ok() {
+        game.assault_go_back(s, back, frame.at, frame.from, clause!("17.1.p"), log);
     }
 }

@@ -27,11 +27,11 @@ impl Lnl {
         match result {
             Check::None => {}
             // lnl:5.1.l
-            Check::Shaken if class == Class::Hero => self.wound(s, unit, log),
+            Check::Shaken if class == Class::Hero => wound(self, s, unit, log),
             Check::Shaken => self.shake(s, unit, clause!("5.1.a"), log),
-            Check::Casualties if class == Class::Squad => return self.reduce(s, unit, dice, log),
+            Check::Casualties if class == Class::Squad => return reduce(self, s, unit, dice, log),
             Check::Casualties => self.eliminate(s, unit, clause!("5.1.n"), log),
-            Check::Wounded => self.wound(s, unit, log),
+            Check::Wounded => wound(self, s, unit, log),
             Check::Destroyed if class == Class::Helicopter => self.destroy(s, unit, false, clause!("19.5.1.b"), log),
             Check::Destroyed => self.destroy(s, unit, false, clause!("17.3.c"), log),
             Check::Damaged => self.damage_helicopter(s, unit, clause!("19.5.2.h"), log),
@@ -55,44 +55,45 @@ impl Lnl {
         log.tell(Event::new(clause, FireEvent::Eliminated { unit }));
         self.remove(s, unit, Life::Eliminated);
     }
-    /// A single man is wounded and Shaken, a hero turns to his wounded side (lnl:5.1.p); a second wound is the last (lnl:5.1.r).
-    fn wound(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
-        if s.has(unit, Marks::WOUNDED) {
-            return self.eliminate(s, unit, clause!("5.1.r"), log);
-        }
-        s.mark(unit, Marks::WOUNDED);
-        if self.class(s, unit) != Class::Hero {
-            s.mark(unit, Marks::SHAKEN);
-        }
-        log.tell(Event::new(clause!("5.1.p"), FireEvent::Wounded { unit }));
+}
+
+/// A single man is wounded and Shaken, a hero turns to his wounded side (lnl:5.1.p); a second wound is the last (lnl:5.1.r).
+fn wound(game: &Lnl, s: &mut State, unit: UnitId, log: Log<'_>) {
+    if s.has(unit, Marks::WOUNDED) {
+        return game.eliminate(s, unit, clause!("5.1.r"), log);
     }
-    /// A squad becomes a Shaken half-squad of the reduction chart (lnl:5.1.m, lnl:T.red.a, lnl:T.red.b), by a die where the chart asks for
-    /// one (lnl:13.82.a, lnl:13.93.a). It keeps its markers and its weapons, of which it drops one if there are two (lnl:1.6.1.n).
-    fn reduce(&self, s: &mut State, unit: UnitId, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let squad = s.unit(unit).kind;
-        let Some(row) = self.tables().reduction.iter().find(|row| row.squad == squad) else {
-            self.eliminate(s, unit, clause!("5.1.n"), log);
-            return Ok(());
-        };
-        let mut faces: ArrayVec<u8, 1> = ArrayVec::new();
-        let mut half = row.even;
-        let mut clause = clause!("5.1.m");
-        if let Some(odd) = row.odd {
-            clause = if self.kind(s, unit).has(Trait::Glider) { clause!("13.93.a") } else { clause!("13.82.a") };
-            let die = dice.die(6, clause)?;
-            faces.push(die);
-            if die % 2 == 1 {
-                half = odd;
-            }
-        }
-        s.unit_mut(unit).kind = half;
+    s.mark(unit, Marks::WOUNDED);
+    if game.class(s, unit) != Class::Hero {
         s.mark(unit, Marks::SHAKEN);
-        log.tell(Event::new(clause, FireEvent::Reduced { unit }).rolled(&faces));
-        if self.weapons_of(s, unit).count() > usize::from(self.tables().carries[Class::HalfSquad as usize]) {
-            s.frames.push(Frame::Drop(unit));
-        }
-        Ok(())
     }
+    log.tell(Event::new(clause!("5.1.p"), FireEvent::Wounded { unit }));
+}
+/// A squad becomes a Shaken half-squad of the reduction chart (lnl:5.1.m, lnl:T.red.a, lnl:T.red.b), by a die where the chart asks for
+/// one (lnl:13.82.a, lnl:13.93.a). It keeps its markers and its weapons, of which it drops one if there are two (lnl:1.6.1.n).
+fn reduce(game: &Lnl, s: &mut State, unit: UnitId, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+    let squad = s.unit(unit).kind;
+    let Some(row) = game.tables().reduction.iter().find(|row| row.squad == squad) else {
+        game.eliminate(s, unit, clause!("5.1.n"), log);
+        return Ok(());
+    };
+    let mut faces: ArrayVec<u8, 1> = ArrayVec::new();
+    let mut half = row.even;
+    let mut clause = clause!("5.1.m");
+    if let Some(odd) = row.odd {
+        clause = if game.kind(s, unit).has(Trait::Glider) { clause!("13.93.a") } else { clause!("13.82.a") };
+        let die = dice.die(6, clause)?;
+        faces.push(die);
+        if die % 2 == 1 {
+            half = odd;
+        }
+    }
+    s.unit_mut(unit).kind = half;
+    s.mark(unit, Marks::SHAKEN);
+    log.tell(Event::new(clause, FireEvent::Reduced { unit }).rolled(&faces));
+    if game.weapons_of(s, unit).count() > usize::from(game.tables().carries[Class::HalfSquad as usize]) {
+        s.frames.push(Frame::Drop(unit));
+    }
+    Ok(())
 }
 
 /// The owner of a unit drops one of its weapons.
@@ -131,38 +132,13 @@ impl Lnl {
     pub(crate) fn hero_due(&self, s: &mut State, parent: UnitId, at: Loc, log: Log<'_>) {
         let seat = self.seat(parent);
         let due = HeroDue { parent, at };
-        if self.hero_pool(s, seat).is_empty() {
+        if hero_pool(self, s, seat).is_empty() {
             log.tell(Event::new(clause!("11.2.n"), FireEvent::NoHero { seat }));
-        } else if self.hero_places(s, &due).is_empty() {
+        } else if hero_places(self, s, &due).is_empty() {
             log.tell(Event::new(clause!("11.2.g"), FireEvent::NoHero { seat }));
         } else {
             s.frames.push(Frame::Hero(due));
         }
-    }
-    /// Unused heroes of a side.
-    fn hero_pool(&self, s: &State, seat: Seat) -> ArrayVec<UnitId, 16> {
-        let waits = |unit: &UnitId| {
-            self.content().roster[unit.index()].start == Start::Pool && s.unit(*unit).life == Life::Waiting
-        };
-        self.of(seat).into_iter().filter(waits).take(16).collect()
-    }
-    /// Where a hero may appear: with his comrades; when their hex is full, next to it, without enemies, within stacking.
-    fn hero_places(&self, s: &State, due: &HeroDue) -> ArrayVec<Loc, 6> {
-        let seat = self.seat(due.parent);
-        let Some(&hero) = self.hero_pool(s, seat).first() else { return ArrayVec::new() };
-        if self.check_stacking(s, seat, due.at, UnitSet::one(hero)).is_ok() {
-            return ArrayVec::from_iter([due.at]);
-        }
-        let fits = |at: &Loc| {
-            let enemies =
-                [Layer::Ground, Layer::Upper, Layer::Bunker].map(|layer| self.enemy_at(s, seat, at.at(layer)));
-            self.exists(*at)
-                && self.entry_cost(s, Movement::Leg, seat, (due.at, *at), false).is_some()
-                && !enemies.contains(&true)
-                && self.check_stacking(s, seat, *at, UnitSet::one(hero)).is_ok()
-        };
-        let layer = if due.at.layer() == Layer::Upper { Layer::Upper } else { Layer::Ground };
-        self.ground().neighbours(due.at.hex()).map(|hex| hex.layer(layer)).filter(fits).collect()
     }
     /// Whether it makes a difference to what is under way where he stands: he may take the room of men who must still give way.
     pub(crate) fn hero_place_matters(&self, s: &State, due: &HeroDue) -> bool {
@@ -171,8 +147,32 @@ impl Lnl {
             Frame::Overrun(_) | Frame::Retreat(_) => true,
             _ => false,
         };
-        self.hero_places(s, due).len() > 1 && s.frames.live().iter().any(gives_way)
+        hero_places(self, s, due).len() > 1 && s.frames.live().iter().any(gives_way)
     }
+}
+
+/// Unused heroes of a side.
+fn hero_pool(game: &Lnl, s: &State, seat: Seat) -> ArrayVec<UnitId, 16> {
+    let waits =
+        |unit: &UnitId| game.content().roster[unit.index()].start == Start::Pool && s.unit(*unit).life == Life::Waiting;
+    game.of(seat).into_iter().filter(waits).take(16).collect()
+}
+/// Where a hero may appear: with his comrades; when their hex is full, next to it, without enemies, within stacking.
+fn hero_places(game: &Lnl, s: &State, due: &HeroDue) -> ArrayVec<Loc, 6> {
+    let seat = game.seat(due.parent);
+    let Some(&hero) = hero_pool(game, s, seat).first() else { return ArrayVec::new() };
+    if game.check_stacking(s, seat, due.at, UnitSet::one(hero)).is_ok() {
+        return ArrayVec::from_iter([due.at]);
+    }
+    let fits = |at: &Loc| {
+        let enemies = [Layer::Ground, Layer::Upper, Layer::Bunker].map(|layer| game.enemy_at(s, seat, at.at(layer)));
+        game.exists(*at)
+            && game.entry_cost(s, Movement::Leg, seat, (due.at, *at), false).is_some()
+            && !enemies.contains(&true)
+            && game.check_stacking(s, seat, *at, UnitSet::one(hero)).is_ok()
+    };
+    let layer = if due.at.layer() == Layer::Upper { Layer::Upper } else { Layer::Ground };
+    game.ground().neighbours(due.at.hex()).map(|hex| hex.layer(layer)).filter(fits).collect()
 }
 
 impl UnderWay<Lnl> for HeroDue {
@@ -182,12 +182,12 @@ impl UnderWay<Lnl> for HeroDue {
     }
     /// Lists where.
     fn list(&self, game: &Lnl, s: &State, _: Seat, out: &mut Vec<Action>) {
-        out.extend(game.hero_places(s, self).into_iter().map(|to| Action::Hero { to }));
+        out.extend(hero_places(game, s, self).into_iter().map(|to| Action::Hero { to }));
     }
     /// Whether he may appear there.
     fn check(&self, game: &Lnl, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
-            Action::Hero { to } if game.hero_places(s, self).contains(&to) => Ok(()),
+            Action::Hero { to } if hero_places(game, s, self).contains(&to) => Ok(()),
             _ => Err(Violation::of(clause!("11.2.g"))),
         }
     }
@@ -211,7 +211,7 @@ impl Lnl {
         dice: &mut dyn Dice,
         log: Log<'_>,
     ) -> Rolled<()> {
-        let pool = self.hero_pool(s, self.seat(parent));
+        let pool = hero_pool(self, s, self.seat(parent));
         let mut faces: ArrayVec<u8, 2> = ArrayVec::new();
         let mut draw = |n: usize| -> Rolled<usize> {
             let face = if n > 1 { dice.die(n as u8, clause!("11.2.d"))? } else { 1 };
@@ -219,7 +219,7 @@ impl Lnl {
             Ok(usize::from(face) - 1)
         };
         let Some(&hero) = pool.get(draw(pool.len())?) else { return Ok(()) };
-        let deck: ArrayVec<SkillId, 32> = self.hero_cards(s).collect();
+        let deck: ArrayVec<SkillId, 32> = hero_cards(self, s).collect();
         let skill = if deck.is_empty() { None } else { Some(deck[draw(deck.len())?]) };
         let model = *s.unit(parent);
         let held = s.unit_mut(hero);
@@ -239,51 +239,52 @@ impl Lnl {
                 .rolled(&faces),
         );
         if self.hook(s, hero) == Some(SkillEffect::Satchel {}) {
-            self.hand_satchel(s, hero);
+            hand_satchel(self, s, hero);
         }
-        self.moves_along(s, parent, hero);
+        moves_along(s, parent, hero);
         Ok(())
     }
-    /// Cards in the deck that a hero may have; others are put back.
-    fn hero_cards<'a>(&'a self, s: &State) -> impl Iterator<Item = SkillId> + use<'a> {
-        let out = s.cards_out;
-        let skills = self.content().skills.iter().enumerate().take(32);
-        let free = skills.filter(move |(place, skill)| out >> place & 1 == 0 && skill.eligible.contains(&Class::Hero));
-        free.map(|(place, _)| SkillId(place as u8))
+}
+
+/// Cards in the deck that a hero may have; others are put back.
+fn hero_cards<'a>(game: &'a Lnl, s: &State) -> impl Iterator<Item = SkillId> + use<'a> {
+    let out = s.cards_out;
+    let skills = game.content().skills.iter().enumerate().take(32);
+    let free = skills.filter(move |(place, skill)| out >> place & 1 == 0 && skill.eligible.contains(&Class::Hero));
+    free.map(|(place, _)| SkillId(place as u8))
+}
+fn hand_satchel(game: &Lnl, s: &mut State, hero: UnitId) {
+    let spare = |place: &usize| {
+        let weapon = &s.weapons[*place];
+        game.content().arsenal[*place].spare && !weapon.owner.is_some() && !weapon.loc.on_map()
+    };
+    let satchel = (0..game.content().arsenal.len()).filter(spare).find(|&place| {
+        let sw = SwId(place as u8);
+        game.sw_kind(s, sw) == SwKind::Satchel
+    });
+    if let Some(place) = satchel {
+        s.weapons[place].owner = hero.into();
     }
-    fn hand_satchel(&self, s: &mut State, hero: UnitId) {
-        let spare = |place: &usize| {
-            let weapon = &s.weapons[*place];
-            self.content().arsenal[*place].spare && !weapon.owner.is_some() && !weapon.loc.on_map()
-        };
-        let satchel = (0..self.content().arsenal.len()).filter(spare).find(|&place| {
-            let sw = SwId(place as u8);
-            self.sw_kind(s, sw) == SwKind::Satchel
-        });
-        if let Some(place) = satchel {
-            s.weapons[place].owner = hero.into();
-        }
+}
+/// A hero of men who still move joins them, or stops beside them where he could not be with them.
+fn moves_along(s: &mut State, parent: UnitId, hero: UnitId) {
+    let at = s.place(hero);
+    let frames: ArrayVec<Frame, 12> = s.frames.live().iter().copied().collect();
+    let moving = frames.iter().any(|frame| matches!(frame, Frame::Move(mover) if mover.group.contains(parent)));
+    if !moving {
+        return;
     }
-    /// A hero of men who still move joins them, or stops beside them where he could not be with them.
-    fn moves_along(&self, s: &mut State, parent: UnitId, hero: UnitId) {
-        let at = s.place(hero);
-        let frames: ArrayVec<Frame, 12> = s.frames.live().iter().copied().collect();
-        let moving = frames.iter().any(|frame| matches!(frame, Frame::Move(mover) if mover.group.contains(parent)));
-        if !moving {
-            return;
-        }
-        s.frames.clear();
-        for mut frame in frames {
-            if let Frame::Move(mover) = &mut frame
-                && mover.group.contains(parent)
-            {
-                if mover.at == at {
-                    mover.group.insert(hero);
-                } else {
-                    s.units[hero.index()].marks.add(Marks::MOVED);
-                }
+    s.frames.clear();
+    for mut frame in frames {
+        if let Frame::Move(mover) = &mut frame
+            && mover.group.contains(parent)
+        {
+            if mover.at == at {
+                mover.group.insert(hero);
+            } else {
+                s.units[hero.index()].marks.add(Marks::MOVED);
             }
-            s.frames.push(frame);
         }
+        s.frames.push(frame);
     }
 }

@@ -70,10 +70,10 @@ impl UnderWay<Lnl> for Entering {
                     }
                 }
                 Hazard::Claymores if frame.next == Hazard::Claymores => s.frames.push(Frame::Claymores(frame)),
-                Hazard::Window if frame.slots > 0 => game.open_window(s, &frame, here),
+                Hazard::Window if frame.slots > 0 => open_window(game, s, &frame, here),
                 Hazard::Melee => {
                     s.frames.pop();
-                    game.meet(s, &frame, here, log);
+                    meet(game, s, &frame, here, log);
                     return Ok(());
                 }
                 Hazard::Mines(_) | Hazard::Barrages(_) | Hazard::Claymores | Hazard::Window => {}
@@ -85,20 +85,18 @@ impl UnderWay<Lnl> for Entering {
     }
 }
 
-impl Lnl {
-    /// The chance to fire that every expenditure gives (lnl:5.3.f), as many attacks as points (lnl:5.3.e).
-    fn open_window(&self, s: &mut State, frame: &Entering, movers: UnitSet) {
-        let (seat, at) = (enemy_of(frame.seat), frame.at);
-        self.push_window(s, Window { seat, movers, at, slots: frame.slots, kind: frame.kind, ..Window::NOBODY });
-    }
-    /// Units on foot who came among enemies on foot fight (lnl:6.0.l).
-    fn meet(&self, s: &mut State, frame: &Entering, here: UnitSet, log: Log<'_>) {
-        let walked = here.filter(|unit| self.class(s, unit).is_leg());
-        if !walked.is_empty() && !self.legs_at(s, enemy_of(frame.seat), frame.at).is_empty() {
-            let (group, before) = s.mover().map_or((UnitSet::EMPTY, frame.at), |mover| (mover.group, mover.before));
-            // A hero who has just appeared among them goes along.
-            let units = walked.union(group.and(self.legs_at(s, frame.seat, frame.at)));
-            self.begin_melee(s, frame.at, frame.seat, Came { units, before }, log);
-        }
+/// The chance to fire that every expenditure gives (lnl:5.3.f), as many attacks as points (lnl:5.3.e).
+fn open_window(game: &Lnl, s: &mut State, frame: &Entering, movers: UnitSet) {
+    let (seat, at) = (enemy_of(frame.seat), frame.at);
+    game.push_window(s, Window { seat, movers, at, slots: frame.slots, kind: frame.kind, ..Window::NOBODY });
+}
+/// Units on foot who came among enemies on foot fight (lnl:6.0.l).
+fn meet(game: &Lnl, s: &mut State, frame: &Entering, here: UnitSet, log: Log<'_>) {
+    let walked = here.filter(|unit| game.class(s, unit).is_leg());
+    if !walked.is_empty() && !game.legs_at(s, enemy_of(frame.seat), frame.at).is_empty() {
+        let (group, before) = s.mover().map_or((UnitSet::EMPTY, frame.at), |mover| (mover.group, mover.before));
+        // A hero who has just appeared among them goes along.
+        let units = walked.union(group.and(game.legs_at(s, frame.seat, frame.at)));
+        game.begin_melee(s, frame.at, frame.seat, Came { units, before }, log);
     }
 }

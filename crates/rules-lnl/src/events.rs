@@ -22,7 +22,7 @@ impl Lnl {
             let sides = [acting, crate::model::enemy_of(acting)];
             // lnl:1.7.c: nobody named, anybody may.
             let may = |seat: &Seat| event.side.is_none_or(|side| side == *seat);
-            let Some(seat) = sides.into_iter().filter(may).find(|&seat| self.brings_about(s, seat, event)) else {
+            let Some(seat) = sides.into_iter().filter(may).find(|&seat| brings_about(self, s, seat, event)) else {
                 continue;
             };
             s.events_done |= 1 << place;
@@ -31,68 +31,68 @@ impl Lnl {
                 Trigger::Sight => clause!("1.7.b"),
             };
             log.tell(Event::new(clause, MoveEvent::Happens { event: place as u8 }));
-            self.take_effect(s, seat, event, log);
+            take_effect(self, s, seat, event, log);
         }
     }
-    fn brings_about(&self, s: &State, seat: Seat, event: &Happening) -> bool {
-        self.on_map(s, seat).any(|unit| {
-            let at = s.place(unit);
-            match event.trigger {
-                // Who was set up there has not come there; a sniper has, wherever he appears.
-                Trigger::Occupancy => {
-                    let came = s.unit(unit).started.hex() != event.hex || self.class(s, unit) == Class::Sniper;
-                    came && at.hex() == event.hex && at.layer() != Layer::Air
-                }
-                Trigger::Sight => !self.ground().sight(&s.overlay, at, event.hex.ground()).is_blocked(),
-            }
-        })
-    }
-    fn take_effect(&self, s: &mut State, seat: Seat, event: &Happening, log: Log<'_>) {
-        match event.effect {
-            Effect::Gift(sw) => self.hand_out(s, seat, event.hex, sw, log),
-            Effect::Rally { side, near, sure } => {
-                let frame = EventRally { seat: side.unwrap_or(seat), hex: event.hex, near, sure };
-                if !self.may_rally(s, &frame).is_empty() {
-                    s.frames.push(Frame::EventRally(frame));
-                }
-            }
-            Effect::Flare(hex) => {
-                s.flares.insert_over_first(hex);
-                log.tell(Event::new(clause!("20.1.e"), MoveEvent::Lights { hex }));
-            }
-            Effect::Points(points) => {
-                s.score[seat].bonus += points;
-                log.tell(Event::new(clause!("1.7.a"), MoveEvent::Scores { seat, points }));
-            }
-        }
-    }
-    /// A unit that came in gets the weapon, those of the move first; where nobody can carry it, it lies there.
-    fn hand_out(&self, s: &mut State, seat: Seat, hex: HexId, sw: SwId, log: Log<'_>) {
-        let moving = s.moving_now();
-        let here = self.on_map(s, seat).filter(|unit| s.place(unit).hex() == hex);
-        let carries = |set: UnitSet| set.into_iter().find(|&unit| self.can_carry_more(s, unit).is_ok());
-        let owner = carries(here.and(moving)).or_else(|| carries(here));
-        let weapon = s.weapon_mut(sw);
-        if let Some(unit) = owner {
-            weapon.owner = unit.into();
-            weapon.loc = Loc::NONE;
-            log.tell(Event::new(clause!("1.6.1.e"), MoveEvent::Finds { unit, sw }));
-        } else {
-            weapon.loc = hex.ground();
-            log.tell(Event::new(clause!("1.6.1.o"), MoveEvent::Lies { sw, at: hex.ground() }));
-        }
-    }
+}
 
-    fn may_rally(&self, s: &State, frame: &EventRally) -> UnitSet {
-        let reach = u8::from(frame.near);
-        self.of(frame.seat).filter(|unit| {
-            let at = s.whereabouts(unit);
-            s.unit(unit).life == Life::InPlay
-                && s.has(unit, Marks::SHAKEN)
-                && at.on_map()
-                && self.ground().distance(at.hex(), frame.hex) <= reach
-        })
+fn brings_about(game: &Lnl, s: &State, seat: Seat, event: &Happening) -> bool {
+    game.on_map(s, seat).any(|unit| {
+        let at = s.place(unit);
+        match event.trigger {
+            // Who was set up there has not come there; a sniper has, wherever he appears.
+            Trigger::Occupancy => {
+                let came = s.unit(unit).started.hex() != event.hex || game.class(s, unit) == Class::Sniper;
+                came && at.hex() == event.hex && at.layer() != Layer::Air
+            }
+            Trigger::Sight => !game.ground().sight(&s.overlay, at, event.hex.ground()).is_blocked(),
+        }
+    })
+}
+fn take_effect(game: &Lnl, s: &mut State, seat: Seat, event: &Happening, log: Log<'_>) {
+    match event.effect {
+        Effect::Gift(sw) => hand_out(game, s, seat, event.hex, sw, log),
+        Effect::Rally { side, near, sure } => {
+            let frame = EventRally { seat: side.unwrap_or(seat), hex: event.hex, near, sure };
+            if !may_rally(game, s, &frame).is_empty() {
+                s.frames.push(Frame::EventRally(frame));
+            }
+        }
+        Effect::Flare(hex) => {
+            s.flares.insert_over_first(hex);
+            log.tell(Event::new(clause!("20.1.e"), MoveEvent::Lights { hex }));
+        }
+        Effect::Points(points) => {
+            s.score[seat].bonus += points;
+            log.tell(Event::new(clause!("1.7.a"), MoveEvent::Scores { seat, points }));
+        }
     }
+}
+/// A unit that came in gets the weapon, those of the move first; where nobody can carry it, it lies there.
+fn hand_out(game: &Lnl, s: &mut State, seat: Seat, hex: HexId, sw: SwId, log: Log<'_>) {
+    let moving = s.moving_now();
+    let here = game.on_map(s, seat).filter(|unit| s.place(unit).hex() == hex);
+    let carries = |set: UnitSet| set.into_iter().find(|&unit| game.can_carry_more(s, unit).is_ok());
+    let owner = carries(here.and(moving)).or_else(|| carries(here));
+    let weapon = s.weapon_mut(sw);
+    if let Some(unit) = owner {
+        weapon.owner = unit.into();
+        weapon.loc = Loc::NONE;
+        log.tell(Event::new(clause!("1.6.1.e"), MoveEvent::Finds { unit, sw }));
+    } else {
+        weapon.loc = hex.ground();
+        log.tell(Event::new(clause!("1.6.1.o"), MoveEvent::Lies { sw, at: hex.ground() }));
+    }
+}
+fn may_rally(game: &Lnl, s: &State, frame: &EventRally) -> UnitSet {
+    let reach = u8::from(frame.near);
+    game.of(frame.seat).filter(|unit| {
+        let at = s.whereabouts(unit);
+        s.unit(unit).life == Life::InPlay
+            && s.has(unit, Marks::SHAKEN)
+            && at.on_map()
+            && game.ground().distance(at.hex(), frame.hex) <= reach
+    })
 }
 
 impl UnderWay<Lnl> for EventRally {
@@ -101,7 +101,7 @@ impl UnderWay<Lnl> for EventRally {
     }
     fn list(&self, game: &Lnl, s: &State, _: Seat, out: &mut Vec<Action>) {
         out.push(Action::Decline);
-        out.extend(game.may_rally(s, self).into_iter().map(|unit| Action::Rally { unit }));
+        out.extend(may_rally(game, s, self).into_iter().map(|unit| Action::Rally { unit }));
     }
     fn decide(&self, _: &Lnl, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         s.frames.pop();

@@ -39,14 +39,14 @@ impl Lnl {
         aims.sort_unstable();
         aims.dedup();
         for unit in units {
-            if self.firer_check(s, seat, unit, window).is_err() {
+            if firer_check(self, s, seat, unit, window).is_err() {
                 continue;
             }
             for &(target, scope) in &aims {
-                if self.aim_check(s, seat, unit, target, scope.get(), window).is_err() {
+                if aim_check(self, s, seat, unit, target, scope.get(), window).is_err() {
                     continue;
                 }
-                let usable = CHOICES.filter(|&arms| self.small_arms_check(s, unit, arms, target).is_ok());
+                let usable = CHOICES.filter(|&arms| small_arms_check(self, s, unit, arms, target).is_ok());
                 out.extend(usable.map(|arms| Action::Fire { unit, arms, target, scope }));
             }
         }
@@ -60,9 +60,9 @@ impl Lnl {
         window: Option<&Window>,
     ) -> Result<(), Violation> {
         let Action::Fire { unit, arms, target, scope } = *fire else { unreachable!("{fire:?} is no fire") };
-        self.firer_check(s, seat, unit, window)?;
-        self.aim_check(s, seat, unit, target, scope.get(), window)?;
-        self.small_arms_check(s, unit, arms, target)
+        firer_check(self, s, seat, unit, window)?;
+        aim_check(self, s, seat, unit, target, scope.get(), window)?;
+        small_arms_check(self, s, unit, arms, target)
     }
     /// Pushes the volley. A sniper, a mortar and any other weapon team fire alone (lnl:5.2.i, lnl:11.4.h): with no leader to help, at once.
     pub(crate) fn begin_fire(&self, s: &mut State, seat: Seat, fire: &Action, opportunity: bool, log: Log<'_>) {
@@ -71,100 +71,12 @@ impl Lnl {
         let firers = UnitSet::one(unit);
         let mut volley =
             Volley { seat, from, target, scope, firers, lead: Maybe::NONE, leader: Maybe::NONE, opportunity };
-        self.take_part(s, &mut volley, unit, with);
-        if self.rolls_alone(s, unit) && self.helpers(s, &volley).is_empty() {
-            self.shoot(s, volley, log);
+        take_part(self, s, &mut volley, unit, with);
+        if rolls_alone(self, s, unit) && helpers(self, s, &volley).is_empty() {
+            shoot(self, s, volley, log);
         } else {
             s.frames.push(Frame::Volley(volley));
         }
-    }
-    /// Whether a unit rolls by itself: weapon teams and snipers.
-    fn rolls_alone(&self, s: &State, unit: UnitId) -> bool {
-        matches!(self.class(s, unit), Class::WeaponTeam | Class::Sniper)
-    }
-
-    /// Whether a unit may fire now at all.
-    fn firer_check(&self, s: &State, seat: Seat, unit: UnitId, window: Option<&Window>) -> Result<(), Violation> {
-        let held = s.unit(unit);
-        let class = self.class(s, unit);
-        if self.seat(unit) != seat || held.life != crate::model::Life::InPlay || !s.whereabouts(unit).on_map() {
-            return refuse(clause!("4.0.f"));
-        }
-        // Vehicles and helicopters fire their guns one by one.
-        refuse_if(!class.is_leg(), clause!("5.2.i"))?;
-        refuse_if(held.carrier.get().is_some_and(|carrier| !self.rides_outside(s, carrier)), clause!("16.2.f"))?;
-        refuse_if(!held.good_order(), if class == Class::Sniper { clause!("5.1.h") } else { clause!("5.1.b") })?;
-        refuse_if(self.is_locked(s, unit), clause!("8.1.a"))?;
-        match window {
-            Some(window) => self.window_marks_check(s, unit, window),
-            None => self.impulse_marks_check(s, unit),
-        }
-    }
-    /// In its side's impulse: not marked but by what it has begun to fire (lnl:4.0.s).
-    fn impulse_marks_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
-        let held = s.unit(unit);
-        refuse_if(held.has(Marks::MOVED.and(Marks::CRAWL)), clause!("4.0.s"))?;
-        if held.has(Marks::FIRED) && held.shot == 0 {
-            // lnl:4.0.m, lnl:4.0.o, lnl:5.2.j: a weapon goes with its owner, and both are done.
-            let spent = self.weapons_of(s, unit).any(|sw| s.weapon(sw).has(Weapon::FIRED));
-            return refuse(if spent { clause!("4.0.o") } else { clause!("4.0.s") });
-        }
-        refuse_if(held.has(Marks::OPS) && s.impulse.spotter != unit, clause!("4.1.b"))
-    }
-    /// In an opportunity window (lnl:5.3.a). What a unit fired before it, in an impulse of its own, does not let it fire on.
-    fn window_marks_check(&self, s: &State, unit: UnitId, window: &Window) -> Result<(), Violation> {
-        let held = s.unit(unit);
-        let spent = held.shot == 0 || window.barred.contains(unit);
-        let kind = self.kind(s, unit);
-        refuse_if(held.has(Marks::STEALTH), clause!("6.4.h"))?;
-        refuse_if(held.has(Marks::MOVED.and(Marks::CRAWL)) || held.has(Marks::FIRED) && spent, clause!("5.3.a"))?;
-        if held.has(Marks::OPS) {
-            refuse_if(kind.class.is_smc(), clause!("4.1.j"))?;
-            // Smoke or the like came in place of its fire.
-            refuse_if(held.has(Marks::ASSAULT), clause!("7.0.j"))?;
-        }
-        Ok(())
-    }
-
-    /// Whether a unit may aim there: spotted, in its line of sight and arc, at the one target of its location (lnl:4.0.k).
-    /// What an opportunity window asks besides is in `windows`.
-    fn aim_check(
-        &self,
-        s: &State,
-        seat: Seat,
-        unit: UnitId,
-        target: Loc,
-        scope: Option<UnitId>,
-        window: Option<&Window>,
-    ) -> Result<(), Violation> {
-        let from = s.whereabouts(unit);
-        let kind = self.kind(s, unit);
-        self.line_check(s, seat, from, target)?;
-        self.scope_check(s, seat, from, target, scope)?;
-        match window {
-            Some(window) => self.window_sight_check(s, seat, from, window)?,
-            None => {
-                refuse_if(!self.is_spotted(s, seat, from, target), clause!("5.0.a"))?;
-                refuse_if(s.has(unit, Marks::OPS) && !self.same_spot(s.impulse.spotted, target), clause!("4.1.k"))?;
-            }
-        }
-        if self.rolls_alone(s, unit) {
-            refuse_if(kind.class == Class::Sniper && scope.is_some(), clause!("11.4.e"))?;
-            if kind.has(Trait::Arc) && !self.in_arc(s.unit(unit).facing, from.hex(), target.hex()) {
-                return refuse(clause!("1.6.3.i"));
-            }
-            let ground = self.ground().terrain(&s.overlay, from.hex());
-            refuse_if(kind.has(Trait::Mortar) && !ground.mortar_may_fire, clause!("18.1.a"))?;
-            if kind.has(Trait::Mortar)
-                && target.layer() == Layer::Air
-                && !scope.is_some_and(|scope| s.has(scope, Marks::HOVER))
-            {
-                return refuse(clause!("18.0.a"));
-            }
-        } else if window.is_none() && self.has_volleyed(s, seat, from) {
-            return refuse(clause!("4.0.k"));
-        }
-        Ok(())
     }
     /// Who moves is spotted, unless he crawls, creeps or it is night (lnl:5.3.c, lnl:6.4.c, lnl:20.0.a).
     pub(crate) fn window_sight_check(
@@ -185,40 +97,6 @@ impl Lnl {
             _ => Ok(()),
         }
     }
-    /// Who has fired from a location in this impulse or package.
-    fn shooters(&self, s: &State, seat: Seat, from: Loc) -> UnitSet {
-        self.of(seat).filter(|unit| s.unit(unit).shot != 0 && s.whereabouts(unit) == from)
-    }
-    /// Whether the units of a location have fired together in this impulse. What they fire apart does not count (lnl:4.0.l).
-    fn has_volleyed(&self, s: &State, seat: Seat, from: Loc) -> bool {
-        let ordnance =
-            |unit, arm| self.weapon_of(s, unit, arm).is_some_and(|sw| self.sw_kind(s, sw) == SwKind::Ordnance);
-        let together = |unit: UnitId| {
-            let shot = s.unit(unit).shot;
-            let with = |arm: u8| shot & arm != 0 && !ordnance(unit, arm);
-            !self.rolls_alone(s, unit) && (with(arms::OWN) || with(arms::FIRST) || with(arms::SECOND))
-        };
-        self.shooters(s, seat, from).any(|unit| self.class(s, unit).is_leg() && together(unit))
-    }
-
-    /// Whether a unit may fire so much, within range of each (lnl:5.0.e).
-    fn small_arms_check(&self, s: &State, unit: UnitId, with: u8, target: Loc) -> Result<(), Violation> {
-        self.arms_limit(s, unit, with)?;
-        if with & arms::OWN != 0 {
-            self.own_check(s, unit)?;
-            self.range_check(s, unit, self.own_range(s, unit), target)?;
-        }
-        for arm in [arms::FIRST, arms::SECOND] {
-            if with & arm != 0 {
-                let Some(sw) = self.weapon_of(s, unit, arm) else { return refuse(clause!("1.1.e")) };
-                self.weapon_check(s, unit, sw)?;
-                let thrown = self.sw_kind(s, sw) == SwKind::Satchel;
-                refuse_if(thrown && !self.ground().adjacent(s.whereabouts(unit), target), clause!("1.6.2.h"))?;
-                self.range_check(s, unit, self.weapon_kind(s, sw).range, target)?;
-            }
-        }
-        Ok(())
-    }
     /// Whether what a unit fires, with what it has fired already in this impulse or package, is within what its men can handle: a squad one
     /// weapon beside its own FP, or two (lnl:1.6.1.h, lnl:1.6.1.i); a half-squad or crew a weapon or its FP (lnl:1.6.1.j); so a single man
     /// (lnl:1.6.1.k).
@@ -236,46 +114,6 @@ impl Lnl {
             _ if class.is_smc() => at_most(clause!("1.6.1.k"), u8::from(!own), weapons),
             _ => Ok(()),
         }
-    }
-    fn own_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
-        match self.class(s, unit) {
-            Class::Leader => refuse(clause!("11.1.a")),
-            Class::Medic => refuse(clause!("11.3.a")),
-            Class::WeaponTeam if self.own_fp(s, unit).is_none() => refuse(clause!("1.6.3.e")),
-            _ if self.own_fp(s, unit).is_none() => refuse(clause!("5.0.g")),
-            _ => Ok(()),
-        }
-    }
-    /// Whether a unit may fire this weapon as small arms: those without to-hit numbers (lnl:17.2.a). What a weapon team
-    /// mans is no support weapon, so that nobody else fires it (lnl:1.6.3.b).
-    fn weapon_check(&self, s: &State, unit: UnitId, sw: SwId) -> Result<(), Violation> {
-        let class = self.class(s, unit);
-        let kind = self.weapon_kind(s, sw);
-        match class {
-            Class::WeaponTeam => return refuse(clause!("1.1.f")),
-            Class::Medic | Class::Chaplain => return refuse(clause!("1.6.1.l")),
-            _ if class.is_smc() && !class.is_entitled_smc() => {
-                let satchel = kind.sw == Some(SwKind::Satchel);
-                return refuse(if satchel { clause!("1.6.2.m") } else { clause!("1.6.1.k") });
-            }
-            _ => {}
-        }
-        refuse_if(s.unit(unit).carrier.is_some(), clause!("16.2.f"))?;
-        refuse_if(s.weapon(sw).has(Weapon::JAMMED), clause!("1.6.1.1.c"))?;
-        refuse_if(kind.has(Trait::Packed), clause!("1.6.1.01.c"))?;
-        match self.sw_kind(s, sw) {
-            SwKind::MachineGun | SwKind::Flamethrower | SwKind::Satchel => Ok(()),
-            SwKind::Ordnance => refuse(clause!("5.2.i")),
-            SwKind::Claymore => refuse(clause!("21.5.a")),
-        }
-    }
-    /// The range of small arms; half of it against helicopters (lnl:19.5.2.c), which is not so for ordnance (lnl:19.5.2.d).
-    fn range_check(&self, s: &State, unit: UnitId, range: u8, target: Loc) -> Result<(), Violation> {
-        let distance = self.ground().range(s.whereabouts(unit), target);
-        // lnl:19.5.2.d: a mortar is no small arm.
-        let aloft = target.layer() == Layer::Air && !self.kind(s, unit).has(Trait::Mortar);
-        let (reach, clause) = if aloft { (range / 2, clause!("19.5.2.c")) } else { (range, clause!("5.0.a")) };
-        at_most(clause, reach, distance)
     }
 
     /// Whether a leader may help an attack from his location on this target (lnl:5.01.a, lnl:5.01.e): also on the Ordnance Fire Table
@@ -299,18 +137,13 @@ impl Lnl {
         let weapons = arms::FIRST | arms::SECOND;
         refuse_if((held.shot | held.arms) & weapons != 0, clause!("1.6.1.m"))?;
         let before = innermost_window(s).map_or(UnitSet::EMPTY, |window| window.barred);
-        let shooters = self.shooters(s, self.seat(leader), from).without(before);
+        let shooters = shooters(self, s, self.seat(leader), from).without(before);
         let helps = s.impulse.firers.contains(leader) && !before.contains(leader) && !shooters.is_empty();
         refuse_if(held.has(Marks::MOVED.and(Marks::CRAWL)) || held.has(Marks::FIRED) && !helps, clause!("5.01.a"))?;
         if held.has(Marks::OPS) && (s.impulse.spotter != leader || !self.same_spot(s.impulse.spotted, target)) {
             return refuse(if s.impulse.spotter == leader { clause!("4.1.l") } else { clause!("4.1.b") });
         }
-        refuse_if(firers.any(|unit| self.is_of_another_force(s, leader, unit)), clause!("11.11.e"))
-    }
-    /// Whether a leader's word does not reach a unit (lnl:11.11.e), be it a single man.
-    fn is_of_another_force(&self, s: &State, leader: UnitId, unit: UnitId) -> bool {
-        let (his, its) = (self.kind(s, leader), self.kind(s, unit));
-        his.force != its.force || his.nation != its.nation
+        refuse_if(firers.any(|unit| is_of_another_force(self, s, leader, unit)), clause!("11.11.e"))
     }
     /// A leader has helped: he is marked (lnl:5.01.d, lnl:11.11.d).
     pub(crate) fn mark_helper(&self, s: &mut State, leader: Maybe<UnitId>) {
@@ -319,10 +152,174 @@ impl Lnl {
             s.impulse.firers.insert(leader);
         }
     }
-    fn helpers(&self, s: &State, volley: &Volley) -> UnitSet {
-        let here = self.of(volley.seat).filter(|unit| self.class(s, unit) == Class::Leader);
-        here.filter(|leader| self.help_check(s, leader, volley.firers, volley.from, volley.target).is_ok())
+}
+
+/// Whether a unit rolls by itself: weapon teams and snipers.
+fn rolls_alone(game: &Lnl, s: &State, unit: UnitId) -> bool {
+    matches!(game.class(s, unit), Class::WeaponTeam | Class::Sniper)
+}
+/// Whether a unit may fire now at all.
+fn firer_check(game: &Lnl, s: &State, seat: Seat, unit: UnitId, window: Option<&Window>) -> Result<(), Violation> {
+    let held = s.unit(unit);
+    let class = game.class(s, unit);
+    if game.seat(unit) != seat || held.life != crate::model::Life::InPlay || !s.whereabouts(unit).on_map() {
+        return refuse(clause!("4.0.f"));
     }
+    // Vehicles and helicopters fire their guns one by one.
+    refuse_if(!class.is_leg(), clause!("5.2.i"))?;
+    refuse_if(held.carrier.get().is_some_and(|carrier| !game.rides_outside(s, carrier)), clause!("16.2.f"))?;
+    refuse_if(!held.good_order(), if class == Class::Sniper { clause!("5.1.h") } else { clause!("5.1.b") })?;
+    refuse_if(game.is_locked(s, unit), clause!("8.1.a"))?;
+    match window {
+        Some(window) => window_marks_check(game, s, unit, window),
+        None => impulse_marks_check(game, s, unit),
+    }
+}
+/// In its side's impulse: not marked but by what it has begun to fire (lnl:4.0.s).
+fn impulse_marks_check(game: &Lnl, s: &State, unit: UnitId) -> Result<(), Violation> {
+    let held = s.unit(unit);
+    refuse_if(held.has(Marks::MOVED.and(Marks::CRAWL)), clause!("4.0.s"))?;
+    if held.has(Marks::FIRED) && held.shot == 0 {
+        // lnl:4.0.m, lnl:4.0.o, lnl:5.2.j: a weapon goes with its owner, and both are done.
+        let spent = game.weapons_of(s, unit).any(|sw| s.weapon(sw).has(Weapon::FIRED));
+        return refuse(if spent { clause!("4.0.o") } else { clause!("4.0.s") });
+    }
+    refuse_if(held.has(Marks::OPS) && s.impulse.spotter != unit, clause!("4.1.b"))
+}
+/// In an opportunity window (lnl:5.3.a). What a unit fired before it, in an impulse of its own, does not let it fire on.
+fn window_marks_check(game: &Lnl, s: &State, unit: UnitId, window: &Window) -> Result<(), Violation> {
+    let held = s.unit(unit);
+    let spent = held.shot == 0 || window.barred.contains(unit);
+    let kind = game.kind(s, unit);
+    refuse_if(held.has(Marks::STEALTH), clause!("6.4.h"))?;
+    refuse_if(held.has(Marks::MOVED.and(Marks::CRAWL)) || held.has(Marks::FIRED) && spent, clause!("5.3.a"))?;
+    if held.has(Marks::OPS) {
+        refuse_if(kind.class.is_smc(), clause!("4.1.j"))?;
+        // Smoke or the like came in place of its fire.
+        refuse_if(held.has(Marks::ASSAULT), clause!("7.0.j"))?;
+    }
+    Ok(())
+}
+/// Whether a unit may aim there: spotted, in its line of sight and arc, at the one target of its location (lnl:4.0.k).
+/// What an opportunity window asks besides is in `windows`.
+fn aim_check(
+    game: &Lnl,
+    s: &State,
+    seat: Seat,
+    unit: UnitId,
+    target: Loc,
+    scope: Option<UnitId>,
+    window: Option<&Window>,
+) -> Result<(), Violation> {
+    let from = s.whereabouts(unit);
+    let kind = game.kind(s, unit);
+    game.line_check(s, seat, from, target)?;
+    game.scope_check(s, seat, from, target, scope)?;
+    match window {
+        Some(window) => game.window_sight_check(s, seat, from, window)?,
+        None => {
+            refuse_if(!game.is_spotted(s, seat, from, target), clause!("5.0.a"))?;
+            refuse_if(s.has(unit, Marks::OPS) && !game.same_spot(s.impulse.spotted, target), clause!("4.1.k"))?;
+        }
+    }
+    if rolls_alone(game, s, unit) {
+        refuse_if(kind.class == Class::Sniper && scope.is_some(), clause!("11.4.e"))?;
+        if kind.has(Trait::Arc) && !game.in_arc(s.unit(unit).facing, from.hex(), target.hex()) {
+            return refuse(clause!("1.6.3.i"));
+        }
+        let ground = game.ground().terrain(&s.overlay, from.hex());
+        refuse_if(kind.has(Trait::Mortar) && !ground.mortar_may_fire, clause!("18.1.a"))?;
+        if kind.has(Trait::Mortar)
+            && target.layer() == Layer::Air
+            && !scope.is_some_and(|scope| s.has(scope, Marks::HOVER))
+        {
+            return refuse(clause!("18.0.a"));
+        }
+    } else if window.is_none() && has_volleyed(game, s, seat, from) {
+        return refuse(clause!("4.0.k"));
+    }
+    Ok(())
+}
+/// Who has fired from a location in this impulse or package.
+fn shooters(game: &Lnl, s: &State, seat: Seat, from: Loc) -> UnitSet {
+    game.of(seat).filter(|unit| s.unit(unit).shot != 0 && s.whereabouts(unit) == from)
+}
+/// Whether the units of a location have fired together in this impulse. What they fire apart does not count (lnl:4.0.l).
+fn has_volleyed(game: &Lnl, s: &State, seat: Seat, from: Loc) -> bool {
+    let ordnance = |unit, arm| game.weapon_of(s, unit, arm).is_some_and(|sw| game.sw_kind(s, sw) == SwKind::Ordnance);
+    let together = |unit: UnitId| {
+        let shot = s.unit(unit).shot;
+        let with = |arm: u8| shot & arm != 0 && !ordnance(unit, arm);
+        !rolls_alone(game, s, unit) && (with(arms::OWN) || with(arms::FIRST) || with(arms::SECOND))
+    };
+    shooters(game, s, seat, from).any(|unit| game.class(s, unit).is_leg() && together(unit))
+}
+/// Whether a unit may fire so much, within range of each (lnl:5.0.e).
+fn small_arms_check(game: &Lnl, s: &State, unit: UnitId, with: u8, target: Loc) -> Result<(), Violation> {
+    game.arms_limit(s, unit, with)?;
+    if with & arms::OWN != 0 {
+        own_check(game, s, unit)?;
+        range_check(game, s, unit, game.own_range(s, unit), target)?;
+    }
+    for arm in [arms::FIRST, arms::SECOND] {
+        if with & arm != 0 {
+            let Some(sw) = game.weapon_of(s, unit, arm) else { return refuse(clause!("1.1.e")) };
+            weapon_check(game, s, unit, sw)?;
+            let thrown = game.sw_kind(s, sw) == SwKind::Satchel;
+            refuse_if(thrown && !game.ground().adjacent(s.whereabouts(unit), target), clause!("1.6.2.h"))?;
+            range_check(game, s, unit, game.weapon_kind(s, sw).range, target)?;
+        }
+    }
+    Ok(())
+}
+fn own_check(game: &Lnl, s: &State, unit: UnitId) -> Result<(), Violation> {
+    match game.class(s, unit) {
+        Class::Leader => refuse(clause!("11.1.a")),
+        Class::Medic => refuse(clause!("11.3.a")),
+        Class::WeaponTeam if game.own_fp(s, unit).is_none() => refuse(clause!("1.6.3.e")),
+        _ if game.own_fp(s, unit).is_none() => refuse(clause!("5.0.g")),
+        _ => Ok(()),
+    }
+}
+/// Whether a unit may fire this weapon as small arms: those without to-hit numbers (lnl:17.2.a). What a weapon team
+/// mans is no support weapon, so that nobody else fires it (lnl:1.6.3.b).
+fn weapon_check(game: &Lnl, s: &State, unit: UnitId, sw: SwId) -> Result<(), Violation> {
+    let class = game.class(s, unit);
+    let kind = game.weapon_kind(s, sw);
+    match class {
+        Class::WeaponTeam => return refuse(clause!("1.1.f")),
+        Class::Medic | Class::Chaplain => return refuse(clause!("1.6.1.l")),
+        _ if class.is_smc() && !class.is_entitled_smc() => {
+            let satchel = kind.sw == Some(SwKind::Satchel);
+            return refuse(if satchel { clause!("1.6.2.m") } else { clause!("1.6.1.k") });
+        }
+        _ => {}
+    }
+    refuse_if(s.unit(unit).carrier.is_some(), clause!("16.2.f"))?;
+    refuse_if(s.weapon(sw).has(Weapon::JAMMED), clause!("1.6.1.1.c"))?;
+    refuse_if(kind.has(Trait::Packed), clause!("1.6.1.01.c"))?;
+    match game.sw_kind(s, sw) {
+        SwKind::MachineGun | SwKind::Flamethrower | SwKind::Satchel => Ok(()),
+        SwKind::Ordnance => refuse(clause!("5.2.i")),
+        SwKind::Claymore => refuse(clause!("21.5.a")),
+    }
+}
+/// The range of small arms; half of it against helicopters (lnl:19.5.2.c), which is not so for ordnance (lnl:19.5.2.d).
+fn range_check(game: &Lnl, s: &State, unit: UnitId, range: u8, target: Loc) -> Result<(), Violation> {
+    let distance = game.ground().range(s.whereabouts(unit), target);
+    // lnl:19.5.2.d: a mortar is no small arm.
+    let aloft = target.layer() == Layer::Air && !game.kind(s, unit).has(Trait::Mortar);
+    let (reach, clause) = if aloft { (range / 2, clause!("19.5.2.c")) } else { (range, clause!("5.0.a")) };
+    at_most(clause, reach, distance)
+}
+/// Whether a leader's word does not reach a unit (lnl:11.11.e), be it a single man.
+fn is_of_another_force(game: &Lnl, s: &State, leader: UnitId, unit: UnitId) -> bool {
+    let (his, its) = (game.kind(s, leader), game.kind(s, unit));
+    his.force != its.force || his.nation != its.nation
+}
+fn helpers(game: &Lnl, s: &State, volley: &Volley) -> UnitSet {
+    let here = game.of(volley.seat).filter(|unit| game.class(s, unit) == Class::Leader);
+    here.filter(|leader| game.help_check(s, leader, volley.firers, volley.from, volley.target).is_ok())
 }
 
 impl UnderWay<Lnl> for Volley {
@@ -333,16 +330,16 @@ impl UnderWay<Lnl> for Volley {
     /// Lists who may join or help, and the order to fire.
     fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
         let window = window_below(s, self);
-        let alone = self.firers.any(|unit| game.rolls_alone(s, unit));
+        let alone = self.firers.any(|unit| rolls_alone(game, s, unit));
         let here = game.of(seat).filter(|unit| !self.firers.contains(unit) && s.whereabouts(unit) == self.from);
         if !alone {
-            for unit in here.filter(|unit| game.joiner_check(s, self, unit, window.as_ref()).is_ok()) {
-                let usable = CHOICES.filter(|&arms| game.small_arms_check(s, unit, arms, self.target).is_ok());
+            for unit in here.filter(|unit| joiner_check(game, s, self, unit, window.as_ref()).is_ok()) {
+                let usable = CHOICES.filter(|&arms| small_arms_check(game, s, unit, arms, self.target).is_ok());
                 out.extend(usable.map(|arms| Action::Join { unit, arms }));
             }
         }
         if !self.leader.is_some() {
-            out.extend(game.helpers(s, self).into_iter().map(|leader| Action::Help { leader }));
+            out.extend(helpers(game, s, self).into_iter().map(|leader| Action::Help { leader }));
         }
         out.push(Action::Shoot);
     }
@@ -350,9 +347,9 @@ impl UnderWay<Lnl> for Volley {
     fn check(&self, game: &Lnl, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Join { unit, arms } => {
-                refuse_if(self.firers.any(|firer| game.rolls_alone(s, firer)), clause!("5.2.i"))?;
-                game.joiner_check(s, self, unit, window_below(s, self).as_ref())?;
-                game.small_arms_check(s, unit, arms, self.target)
+                refuse_if(self.firers.any(|firer| rolls_alone(game, s, firer)), clause!("5.2.i"))?;
+                joiner_check(game, s, self, unit, window_below(s, self).as_ref())?;
+                small_arms_check(game, s, unit, arms, self.target)
             }
             Action::Help { .. } if self.leader.is_some() => refuse(clause!("11.11.b")),
             Action::Help { leader } if game.seat(leader) == self.seat => {
@@ -368,7 +365,7 @@ impl UnderWay<Lnl> for Volley {
         match *action {
             Action::Join { unit, arms } => {
                 volley.firers.insert(unit);
-                game.take_part(s, &mut volley, unit, arms);
+                take_part(game, s, &mut volley, unit, arms);
                 s.frames.replace(Frame::Volley(volley));
             }
             Action::Help { leader } => {
@@ -377,128 +374,133 @@ impl UnderWay<Lnl> for Volley {
             }
             _ => {
                 s.frames.pop();
-                game.shoot(s, volley, log);
+                shoot(game, s, volley, log);
             }
         }
     }
 }
 
 impl Lnl {
-    fn joiner_check(&self, s: &State, volley: &Volley, unit: UnitId, window: Option<&Window>) -> Result<(), Violation> {
-        refuse_if(volley.firers.contains(unit) || s.whereabouts(unit) != volley.from, clause!("5.2.a"))?;
-        if self.rolls_alone(s, unit) {
-            return refuse(if self.class(s, unit) == Class::Sniper { clause!("11.4.h") } else { clause!("5.2.i") });
-        }
-        refuse_if(volley.leader == unit, clause!("1.6.1.m"))?;
-        self.firer_check(s, volley.seat, unit, window)?;
-        let called = s.impulse.called;
-        if window.is_none()
-            && !called.contains(unit)
-            && !s.unit(unit).carrier.get().is_some_and(|carrier| called.contains(carrier))
-        {
-            // He who is left out may be called later.
-            return refuse(clause!("4.0.f"));
-        }
-        self.aim_check(s, volley.seat, unit, volley.target, volley.scope.get(), window)?;
-        if volley.leader.get().is_some_and(|leader| self.is_of_another_force(s, leader, unit)) {
-            return refuse(clause!("11.11.e"));
-        }
-        Ok(())
-    }
-    /// The first multi-man counter named with its own FP leads; single men only when there is none (lnl:5.2.g).
-    fn take_part(&self, s: &mut State, volley: &mut Volley, unit: UnitId, with: u8) {
-        s.unit_mut(unit).arms = with;
-        let leads = volley.lead.get().is_some_and(|lead| self.class(s, lead).is_mmc());
-        if with & arms::OWN != 0 && !leads && (self.class(s, unit).is_mmc() || volley.lead.is_none()) {
-            volley.lead = unit.into();
-        }
-    }
-
-    /// The volley is fired: an attack, and what it leaves on who fired.
-    fn shoot(&self, s: &mut State, volley: Volley, log: Log<'_>) {
-        let Volley { seat, from, target, scope, firers, opportunity, .. } = volley;
-        let power = self.power(s, &volley);
-        let first = firers.first().unwrap_or(UnitId(0));
-        let kind = match self.kind(s, first) {
-            kind if kind.class == Class::Sniper => AttackKind::Sniper,
-            // lnl:18.1.b
-            kind if kind.has(Trait::Mortar) => AttackKind::MortarDirect,
-            _ => AttackKind::Direct,
-        };
-        let attack = Attack {
-            kind,
-            seat,
-            from,
-            target,
-            scope,
-            firers,
-            weapons: power.weapons,
-            fp: power.fp,
-            defence: self.defence(s, from, target, scope.get()),
-            // lnl:1.6.2.k: nothing more for a charge alone.
-            moving: if power.satchels_only { 0 } else { self.moving_bonus(s, target) },
-            targets: self.affected(s, seat, from, target, scope.get()),
-            movers: runners(s, opportunity),
-            flame: power.flame,
-            opportunity,
-            ..Attack::BLANK
-        };
-        log.tell(
-            Event::new(clause!("5.0.g"), FireEvent::Fires { firers, from, target, scope, fp: power.fp })
-                .with(power.parts),
-        );
-        for unit in firers {
-            self.mark_firer(s, unit, opportunity);
-        }
-        self.mark_helper(s, volley.leader);
-        if !opportunity {
-            s.impulse.firers = s.impulse.firers.union(firers);
-            let shooter = if self.rolls_alone(s, first) { first.into() } else { Maybe::NONE };
-            s.impulse.aims.insert_over_first(Aim { from, shooter, target, scope });
-        }
-        self.push_attack(s, attack);
-    }
-    /// A unit has fired what it had in its hands: Fired (lnl:4.0.r, lnl:5.3.g), charges gone (lnl:1.6.2.i).
-    fn mark_firer(&self, s: &mut State, unit: UnitId, opportunity: bool) {
-        let with = s.unit(unit).arms;
-        let fired: arrayvec::ArrayVec<SwId, 2> = self.fired_weapons(s, unit).collect();
-        s.mark(unit, Marks::FIRED);
-        s.unit_mut(unit).shot |= with;
-        s.unit_mut(unit).arms = 0;
-        if !fired.is_empty() && self.class(s, unit) == Class::Scout {
-            // lnl:11.7.e
-            s.mark(unit, Marks::GUNNER);
-        }
-        if let Some(carrier) = s.unit(unit).carrier.get()
-            && !opportunity
-            && !s.moving_now().contains(carrier)
-        {
-            // lnl:16.2.j
-            s.mark(carrier, Marks::HALTED);
-        }
-        for sw in fired {
-            s.weapon_mut(sw).flags |= Weapon::FIRED;
-            if self.weapon_kind(s, sw).has(Trait::SingleUse) {
-                self.use_up(s, unit, sw);
-            }
-        }
-    }
-    /// Takes a charge out of play. What is left is now its owner's first weapon, and the charge stays remembered as his second.
-    fn use_up(&self, s: &mut State, unit: UnitId, sw: SwId) {
-        let was_first = self.weapon_of(s, unit, arms::FIRST) == Some(sw);
-        *s.weapon_mut(sw) = Weapon { owner: Maybe::NONE, loc: Loc::NONE, flags: 0, ..*s.weapon(sw) };
-        let held = s.unit_mut(unit);
-        if was_first {
-            let other = held.shot & arms::SECOND != 0;
-            held.shot = held.shot & !(arms::FIRST | arms::SECOND) | arms::SECOND;
-            if other {
-                held.shot |= arms::FIRST;
-            }
-        }
-    }
     /// Pushes an attack. Who has to check is known after the roll.
     pub(crate) fn push_attack(&self, s: &mut State, attack: Attack) {
         s.frames.push(Frame::Attack(attack));
+    }
+}
+
+fn joiner_check(
+    game: &Lnl,
+    s: &State,
+    volley: &Volley,
+    unit: UnitId,
+    window: Option<&Window>,
+) -> Result<(), Violation> {
+    refuse_if(volley.firers.contains(unit) || s.whereabouts(unit) != volley.from, clause!("5.2.a"))?;
+    if rolls_alone(game, s, unit) {
+        return refuse(if game.class(s, unit) == Class::Sniper { clause!("11.4.h") } else { clause!("5.2.i") });
+    }
+    refuse_if(volley.leader == unit, clause!("1.6.1.m"))?;
+    firer_check(game, s, volley.seat, unit, window)?;
+    let called = s.impulse.called;
+    if window.is_none()
+        && !called.contains(unit)
+        && !s.unit(unit).carrier.get().is_some_and(|carrier| called.contains(carrier))
+    {
+        // He who is left out may be called later.
+        return refuse(clause!("4.0.f"));
+    }
+    aim_check(game, s, volley.seat, unit, volley.target, volley.scope.get(), window)?;
+    if volley.leader.get().is_some_and(|leader| is_of_another_force(game, s, leader, unit)) {
+        return refuse(clause!("11.11.e"));
+    }
+    Ok(())
+}
+/// The first multi-man counter named with its own FP leads; single men only when there is none (lnl:5.2.g).
+fn take_part(game: &Lnl, s: &mut State, volley: &mut Volley, unit: UnitId, with: u8) {
+    s.unit_mut(unit).arms = with;
+    let leads = volley.lead.get().is_some_and(|lead| game.class(s, lead).is_mmc());
+    if with & arms::OWN != 0 && !leads && (game.class(s, unit).is_mmc() || volley.lead.is_none()) {
+        volley.lead = unit.into();
+    }
+}
+/// The volley is fired: an attack, and what it leaves on who fired.
+fn shoot(game: &Lnl, s: &mut State, volley: Volley, log: Log<'_>) {
+    let Volley { seat, from, target, scope, firers, opportunity, .. } = volley;
+    let power = game.power(s, &volley);
+    let first = firers.first().unwrap_or(UnitId(0));
+    let kind = match game.kind(s, first) {
+        kind if kind.class == Class::Sniper => AttackKind::Sniper,
+        // lnl:18.1.b
+        kind if kind.has(Trait::Mortar) => AttackKind::MortarDirect,
+        _ => AttackKind::Direct,
+    };
+    let attack = Attack {
+        kind,
+        seat,
+        from,
+        target,
+        scope,
+        firers,
+        weapons: power.weapons,
+        fp: power.fp,
+        defence: game.defence(s, from, target, scope.get()),
+        // lnl:1.6.2.k: nothing more for a charge alone.
+        moving: if power.satchels_only { 0 } else { game.moving_bonus(s, target) },
+        targets: game.affected(s, seat, from, target, scope.get()),
+        movers: runners(s, opportunity),
+        flame: power.flame,
+        opportunity,
+        ..Attack::BLANK
+    };
+    log.tell(
+        Event::new(clause!("5.0.g"), FireEvent::Fires { firers, from, target, scope, fp: power.fp }).with(power.parts),
+    );
+    for unit in firers {
+        mark_firer(game, s, unit, opportunity);
+    }
+    game.mark_helper(s, volley.leader);
+    if !opportunity {
+        s.impulse.firers = s.impulse.firers.union(firers);
+        let shooter = if rolls_alone(game, s, first) { first.into() } else { Maybe::NONE };
+        s.impulse.aims.insert_over_first(Aim { from, shooter, target, scope });
+    }
+    game.push_attack(s, attack);
+}
+/// A unit has fired what it had in its hands: Fired (lnl:4.0.r, lnl:5.3.g), charges gone (lnl:1.6.2.i).
+fn mark_firer(game: &Lnl, s: &mut State, unit: UnitId, opportunity: bool) {
+    let with = s.unit(unit).arms;
+    let fired: arrayvec::ArrayVec<SwId, 2> = game.fired_weapons(s, unit).collect();
+    s.mark(unit, Marks::FIRED);
+    s.unit_mut(unit).shot |= with;
+    s.unit_mut(unit).arms = 0;
+    if !fired.is_empty() && game.class(s, unit) == Class::Scout {
+        // lnl:11.7.e
+        s.mark(unit, Marks::GUNNER);
+    }
+    if let Some(carrier) = s.unit(unit).carrier.get()
+        && !opportunity
+        && !s.moving_now().contains(carrier)
+    {
+        // lnl:16.2.j
+        s.mark(carrier, Marks::HALTED);
+    }
+    for sw in fired {
+        s.weapon_mut(sw).flags |= Weapon::FIRED;
+        if game.weapon_kind(s, sw).has(Trait::SingleUse) {
+            use_up(game, s, unit, sw);
+        }
+    }
+}
+/// Takes a charge out of play. What is left is now its owner's first weapon, and the charge stays remembered as his second.
+fn use_up(game: &Lnl, s: &mut State, unit: UnitId, sw: SwId) {
+    let was_first = game.weapon_of(s, unit, arms::FIRST) == Some(sw);
+    *s.weapon_mut(sw) = Weapon { owner: Maybe::NONE, loc: Loc::NONE, flags: 0, ..*s.weapon(sw) };
+    let held = s.unit_mut(unit);
+    if was_first {
+        let other = held.shot & arms::SECOND != 0;
+        held.shot = held.shot & !(arms::FIRST | arms::SECOND) | arms::SECOND;
+        if other {
+            held.shot |= arms::FIRST;
+        }
     }
 }
 

@@ -22,10 +22,6 @@ impl Lnl {
             std::iter::repeat_n(fp, usize::from(count))
         })
     }
-    /// What units that move suffer more, unless they crawl (lnl:6.3.c, lnl:21.4.l, lnl:21.5.h) or the terrain cancels it.
-    fn entry_bonus(&self, s: &State, frame: &Entering) -> i8 {
-        if frame.kind == MoveKind::Crawl { 0 } else { self.moving_bonus(s, frame.at) }
-    }
     /// The attack of one marker on a group on foot or a vehicle (lnl:21.4.a): without target modifier (lnl:21.4.i).
     pub(crate) fn mine_attack(&self, s: &mut State, frame: &Entering, units: UnitSet, marker: usize, log: Log<'_>) {
         let Some(fp) = self.mines_against(frame.seat, frame.at).nth(marker) else {
@@ -45,7 +41,7 @@ impl Lnl {
             }
         } else {
             attack.targets = units;
-            attack.moving = self.entry_bonus(s, frame);
+            attack.moving = entry_bonus(self, s, frame);
             if attack.moving != 0 {
                 attack.movers = units;
                 modifiers.push((clause!("21.4.l"), attack.moving));
@@ -63,15 +59,20 @@ impl Lnl {
             weapon.has(Weapon::DEPLOYED)
                 && weapon.has(Weapon::SECOND_SEAT) == (seat == Seat(1))
                 && (weapon.loc == at || self.ground().adjacent(weapon.loc, at))
-                && self.at(s, seat, weapon.loc).any(|unit| self.sets_off(s, unit))
+                && self.at(s, seat, weapon.loc).any(|unit| sets_off(self, s, unit))
         })
     }
-    /// Who can set off a claymore (lnl:21.5.e).
-    fn sets_off(&self, s: &State, unit: UnitId) -> bool {
-        let class = self.class(s, unit);
-        let able = class.is_mmc() || matches!(class, Class::Leader | Class::Hero | Class::Sniper | Class::Advisor);
-        able && s.unit(unit).good_order()
-    }
+}
+
+/// What units that move suffer more, unless they crawl (lnl:6.3.c, lnl:21.4.l, lnl:21.5.h) or the terrain cancels it.
+fn entry_bonus(game: &Lnl, s: &State, frame: &Entering) -> i8 {
+    if frame.kind == MoveKind::Crawl { 0 } else { game.moving_bonus(s, frame.at) }
+}
+/// Who can set off a claymore (lnl:21.5.e).
+fn sets_off(game: &Lnl, s: &State, unit: UnitId) -> bool {
+    let class = game.class(s, unit);
+    let able = class.is_mmc() || matches!(class, Class::Leader | Class::Hero | Class::Sniper | Class::Advisor);
+    able && s.unit(unit).good_order()
 }
 
 /// The enemies of units that came in may set off claymores.
@@ -100,46 +101,13 @@ impl UnderWay<Lnl> for Claymores {
     fn decide(&self, game: &Lnl, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
         s.frames.pop();
         match *action {
-            Action::Detonate { sw } => game.detonate(s, &self.0, seat, sw, log),
+            Action::Detonate { sw } => detonate(game, s, &self.0, seat, sw, log),
             _ => s.frames.replace(Frame::Entering(Entering { next: Hazard::Window, ..self.0 })),
         }
     }
 }
 
 impl Lnl {
-    /// No marker and no Spotted for it (lnl:21.5.i); afterwards it is gone (lnl:21.5.j).
-    fn detonate(&self, s: &mut State, frame: &Entering, seat: Seat, sw: SwId, log: Log<'_>) {
-        let from = s.weapon(sw).loc;
-        let adjacent = self.tables().fire.adjacent;
-        let here = frame.units.filter(|unit| s.place(unit) == frame.at && self.class(s, unit).is_leg());
-        let moving = self.entry_bonus(s, frame);
-        let cover = self.defence(s, from, frame.at, None);
-        let mut modifiers = Modifiers::new();
-        for (clause, value) in [(clause!("21.5.m"), adjacent), (clause!("21.5.h"), moving), (clause!("5.0.h"), cover)] {
-            if value != 0 {
-                modifiers.push((clause, value));
-            }
-        }
-        let attack = Attack {
-            kind: AttackKind::Claymore,
-            seat,
-            from,
-            target: frame.at,
-            // lnl:21.5.a
-            fp: self.weapon_kind(s, sw).fp + adjacent,
-            defence: cover,
-            moving,
-            targets: here,
-            movers: if moving == 0 { UnitSet::EMPTY } else { here },
-            ..Attack::BLANK
-        };
-        let gone = s.weapon_mut(sw);
-        *gone = Weapon { kind: gone.kind, ..Weapon::NOWHERE };
-        let event = MoveEvent::Detonates { seat, sw, from, at: frame.at };
-        log.tell(Event::new(clause!("21.5.j"), event).with(modifiers));
-        self.push_attack(s, attack);
-    }
-
     pub(crate) fn deploy_list(&self, s: &State, seat: Seat, units: UnitSet, out: &mut Vec<Action>) {
         for unit in units {
             let claymores = self.weapons_of(s, unit).filter(|&sw| self.sw_kind(s, sw) == SwKind::Claymore);
@@ -198,4 +166,37 @@ impl Lnl {
         }
         log.tell(Event::new(clause!("21.5.c"), MoveEvent::Deploys { unit, with: with.into(), sw, at }));
     }
+}
+
+/// No marker and no Spotted for it (lnl:21.5.i); afterwards it is gone (lnl:21.5.j).
+fn detonate(game: &Lnl, s: &mut State, frame: &Entering, seat: Seat, sw: SwId, log: Log<'_>) {
+    let from = s.weapon(sw).loc;
+    let adjacent = game.tables().fire.adjacent;
+    let here = frame.units.filter(|unit| s.place(unit) == frame.at && game.class(s, unit).is_leg());
+    let moving = entry_bonus(game, s, frame);
+    let cover = game.defence(s, from, frame.at, None);
+    let mut modifiers = Modifiers::new();
+    for (clause, value) in [(clause!("21.5.m"), adjacent), (clause!("21.5.h"), moving), (clause!("5.0.h"), cover)] {
+        if value != 0 {
+            modifiers.push((clause, value));
+        }
+    }
+    let attack = Attack {
+        kind: AttackKind::Claymore,
+        seat,
+        from,
+        target: frame.at,
+        // lnl:21.5.a
+        fp: game.weapon_kind(s, sw).fp + adjacent,
+        defence: cover,
+        moving,
+        targets: here,
+        movers: if moving == 0 { UnitSet::EMPTY } else { here },
+        ..Attack::BLANK
+    };
+    let gone = s.weapon_mut(sw);
+    *gone = Weapon { kind: gone.kind, ..Weapon::NOWHERE };
+    let event = MoveEvent::Detonates { seat, sw, from, at: frame.at };
+    log.tell(Event::new(clause!("21.5.j"), event).with(modifiers));
+    game.push_attack(s, attack);
 }

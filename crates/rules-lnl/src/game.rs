@@ -279,23 +279,13 @@ impl Lnl {
         if wounded && kind.class == Class::Leader {
             part(clause!("5.1.q"), -1);
         }
-        if kind.has(Trait::Arvn) && self.advised(s, unit) {
+        if kind.has(Trait::Arvn) && advised(self, s, unit) {
             part(clause!("11.6.a"), 1);
         }
         if let Some(SkillEffect::Morale { add: more }) = self.hook(s, unit) {
             part(clause!("12.0.a"), more);
         }
         printed
-    }
-    /// Whether a Good Order advisor is with a unit (lnl:11.6.a, lnl:5.1.j).
-    fn advised(&self, s: &State, unit: UnitId) -> bool {
-        let loc = s.place(unit);
-        let with = if loc.on_map() {
-            self.at(s, self.seat(unit), loc)
-        } else {
-            s.unit(unit).carrier.get().map_or(UnitSet::EMPTY, |carrier| s.aboard(carrier))
-        };
-        with.any(|other| self.class(s, other) == Class::Advisor && s.unit(other).good_order())
     }
     /// Leadership now: nothing while Shaken, one less while wounded (lnl:5.1.q, lnl:5.1.f).
     pub fn leadership(&self, s: &State, unit: UnitId) -> i8 {
@@ -484,7 +474,7 @@ impl Lnl {
         let moved = coming.without(there);
         let brings = |test: fn(Class) -> bool| moved.any(|unit| test(self.class(s, unit)));
         if halves > limits.squads * 2 && brings(Class::is_mmc) {
-            let clause = if self.is_standard(&limits) { clause!("1.3.a") } else { clause!("1.3.h") };
+            let clause = if is_standard(self, &limits) { clause!("1.3.a") } else { clause!("1.3.h") };
             return Err(Violation::exceeds(clause, limits.squads.into(), halves.div_ceil(2).into()));
         }
         if brings(Class::is_smc) {
@@ -499,9 +489,6 @@ impl Lnl {
             at_most(clause!("1.3.d"), limits.helicopters, helicopters)?;
         }
         Ok(())
-    }
-    fn is_standard(&self, limits: &Stacking) -> bool {
-        limits.squads == self.tables().constants.stacking.squads
     }
     /// What a side may have in a location (lnl:1.3.h, lnl:1.3.i).
     pub fn stacking_limits(&self, s: &State, loc: Loc) -> Stacking {
@@ -566,4 +553,18 @@ impl Lnl {
             }
         }
     }
+}
+
+/// Whether a Good Order advisor is with a unit (lnl:11.6.a, lnl:5.1.j).
+fn advised(game: &Lnl, s: &State, unit: UnitId) -> bool {
+    let loc = s.place(unit);
+    let with = if loc.on_map() {
+        game.at(s, game.seat(unit), loc)
+    } else {
+        s.unit(unit).carrier.get().map_or(UnitSet::EMPTY, |carrier| s.aboard(carrier))
+    };
+    with.any(|other| game.class(s, other) == Class::Advisor && s.unit(other).good_order())
+}
+fn is_standard(game: &Lnl, limits: &Stacking) -> bool {
+    limits.squads == game.tables().constants.stacking.squads
 }

@@ -54,7 +54,7 @@ impl Lnl {
         let riders = self.riders(s, unit);
         options.extend(riders.into_iter().map(|unit| Action::Unload { unit, assault: false }));
         options.extend([Action::Mode, Action::Exit, Action::Stop]);
-        if self.may_use_weapons(s, mover).is_ok() {
+        if may_use_weapons(s, mover).is_ok() {
             self.gun_list(s, seat, UnitSet::one(unit), None, &mut options);
             self.spot_list(s, seat, &mut options);
         }
@@ -67,38 +67,38 @@ impl Lnl {
         let unit = mover.group.first().expect("a helicopter moves");
         let (seat, hurt, hovers) = (self.seat(unit), s.has(unit, Marks::DAMAGED), s.has(unit, Marks::HOVER));
         match *action {
-            Action::Step { to } => self.fly_step_check(s, mover, unit, to),
-            Action::Go { to } => match self.fly_toward(s, mover, to) {
+            Action::Step { to } => fly_step_check(self, s, mover, unit, to),
+            Action::Go { to } => match fly_toward(self, s, mover, to) {
                 Some(_) => Ok(()),
-                None => self.fly_step_check(s, mover, unit, to),
+                None => fly_step_check(self, s, mover, unit, to),
             },
             Action::Mode if s.has(unit, Marks::CHANGED) || !mover.at.on_map() => refuse(clause!("19.1.d")),
             // One that has to leave may not hang on.
             Action::Mode if hurt && !hovers => refuse(clause!("19.5.1.i")),
             Action::Mode => Ok(()),
             Action::Load { unit: rider } => {
-                self.landing_check(s, mover, unit)?;
+                landing_check(self, s, mover, unit)?;
                 refuse_if(hurt, clause!("19.5.1.i"))?;
                 refuse_if(mover.from.hex() != mover.at.hex(), clause!("19.4.d"))?;
                 self.board_check(s, unit, rider)
             }
             Action::Unload { unit: rider, assault } => {
-                self.landing_check(s, mover, unit)?;
+                landing_check(self, s, mover, unit)?;
                 refuse_if(hurt, clause!("19.5.1.i"))?;
                 // They are always marked Moved.
                 refuse_if(assault, clause!("19.4.f"))?;
                 self.alight_check(s, unit, rider, false)
             }
             Action::Gun { unit: who, .. } if who == unit => {
-                self.may_use_weapons(s, mover)?;
+                may_use_weapons(s, mover)?;
                 self.gun_check(s, seat, action, None)
             }
             Action::Spot { unit: who, at } if who == unit => {
-                self.may_use_weapons(s, mover)?;
+                may_use_weapons(s, mover)?;
                 self.spot_check(s, seat, unit, at)
             }
             Action::Move { .. } => self.landed_check(s, mover, action),
-            Action::Exit => self.fly_exit_check(s, mover, unit),
+            Action::Exit => fly_exit_check(self, s, mover, unit),
             Action::Stop if hurt => {
                 let way_out = |action: &Action| self.fly_check(s, mover, action).is_ok();
                 let mut steps = self.air_around(mover.at).map(|to| Action::Step { to });
@@ -110,28 +110,6 @@ impl Lnl {
             _ => refuse(clause!("19.6.a")),
         }
     }
-    /// Whether it may fly into a hex: hovering it may not (lnl:19.1.c), and no two share one, wrecks apart (lnl:19.1.e). Enemies below bring
-    /// about no melee (lnl:19.1.f).
-    fn fly_step_check(&self, s: &State, mover: &Mover, unit: UnitId, to: Loc) -> Result<(), Violation> {
-        refuse_if(s.has(unit, Marks::HOVER), clause!("19.1.c"))?;
-        let reached = if mover.at.on_map() {
-            self.air_around(mover.at).any(|near| near == to)
-        } else {
-            to.layer() == Layer::Air && self.arrival_hexes(unit).contains(&to.hex())
-        };
-        refuse_if(!reached, clause!("19.2.a"))?;
-        refuse_if([Seat(0), Seat(1)].into_iter().any(|seat| !self.at(s, seat, to).is_empty()), clause!("19.1.e"))?;
-        if s.has(unit, Marks::DAMAGED) {
-            at_most(clause!("19.5.1.i"), i32::from(self.to_edge(mover.at.hex())) - 1, self.to_edge(to.hex()))?;
-        }
-        self.check_stacking(s, self.seat(unit), to, UnitSet::one(unit))
-    }
-    /// How many hexes it is to the nearest edge of the map.
-    fn to_edge(&self, hex: HexId) -> u8 {
-        let ground = self.ground();
-        let (col, row) = ground.col_row(hex);
-        (col - 1).min(row - 1).min(ground.cols() - col).min(ground.rows() - row)
-    }
     /// Where a reinforcement comes in.
     pub fn arrival_hexes(&self, unit: UnitId) -> &[HexId] {
         let entry = &self.content().roster[unit.index()];
@@ -141,27 +119,6 @@ impl Lnl {
                 arrivals.get(usize::from(group)).map_or(&[], |arrival| &arrival.hexes)
             }
             _ => &[],
-        }
-    }
-    /// Whether units may get on and off here: it hovers (lnl:19.4.c) over open ground (lnl:19.4.e).
-    fn landing_check(&self, s: &State, mover: &Mover, unit: UnitId) -> Result<(), Violation> {
-        refuse_if(!s.has(unit, Marks::HOVER), clause!("19.4.c"))?;
-        let fit = mover.at.on_map() && self.ground().terrain(&s.overlay, mover.at.hex()).heli_land;
-        if fit { Ok(()) } else { Err(Violation::of(clause!("19.4.e"))) }
-    }
-    fn may_use_weapons(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
-        let hurt = mover.group.any(|unit| s.has(unit, Marks::DAMAGED));
-        if hurt { Err(Violation::of(clause!("19.5.1.i"))) } else { Ok(()) }
-    }
-    /// Only a damaged one leaves, flying, over the edge.
-    fn fly_exit_check(&self, s: &State, mover: &Mover, unit: UnitId) -> Result<(), Violation> {
-        let at_edge = mover.at.on_map() && self.to_edge(mover.at.hex()) == 0;
-        if s.has(unit, Marks::HOVER) {
-            Err(Violation::of(clause!("19.1.c")))
-        } else if !at_edge || !s.has(unit, Marks::DAMAGED) {
-            Err(Violation::of(clause!("19.5.1.i")))
-        } else {
-            Ok(())
         }
     }
 
@@ -180,19 +137,10 @@ impl Lnl {
         if !mover.bound.on_map() {
             return;
         }
-        match self.fly_toward(s, &mover, mover.bound) {
+        match fly_toward(self, s, &mover, mover.bound) {
             Some(to) => self.fly_decide(s, mover, &Action::Step { to }, log),
             None => s.frames.replace(Frame::Move(Mover { bound: Loc::NONE, ..mover })),
         }
-    }
-    /// The next step on the way to a hex: one that is nearer to it.
-    fn fly_toward(&self, s: &State, mover: &Mover, goal: Loc) -> Option<Loc> {
-        if !mover.at.on_map() || goal.layer() != Layer::Air {
-            return None;
-        }
-        let far = |at: Loc| self.ground().distance(at.hex(), goal.hex());
-        let mut nearer = self.air_around(mover.at).filter(|&to| far(to) < far(mover.at));
-        nearer.find(|&to| self.fly_check(s, mover, &Action::Step { to }).is_ok())
     }
 
     /// A moving helicopter does this.
@@ -216,7 +164,7 @@ impl Lnl {
                 spend(s, mover, UnitSet::one(unit), to, 1, true);
             }
             Action::Go { to } => {
-                let first = self.fly_toward(s, &mover, to).unwrap_or(to);
+                let first = fly_toward(self, s, &mover, to).unwrap_or(to);
                 mover.bound = to;
                 self.fly_decide(s, mover, &Action::Step { to: first }, log);
             }
@@ -287,4 +235,57 @@ impl Lnl {
         }
         self.stop_movers(s, UnitSet::one(unit));
     }
+}
+
+/// Whether it may fly into a hex: hovering it may not (lnl:19.1.c), and no two share one, wrecks apart (lnl:19.1.e). Enemies below bring
+/// about no melee (lnl:19.1.f).
+fn fly_step_check(game: &Lnl, s: &State, mover: &Mover, unit: UnitId, to: Loc) -> Result<(), Violation> {
+    refuse_if(s.has(unit, Marks::HOVER), clause!("19.1.c"))?;
+    let reached = if mover.at.on_map() {
+        game.air_around(mover.at).any(|near| near == to)
+    } else {
+        to.layer() == Layer::Air && game.arrival_hexes(unit).contains(&to.hex())
+    };
+    refuse_if(!reached, clause!("19.2.a"))?;
+    refuse_if([Seat(0), Seat(1)].into_iter().any(|seat| !game.at(s, seat, to).is_empty()), clause!("19.1.e"))?;
+    if s.has(unit, Marks::DAMAGED) {
+        at_most(clause!("19.5.1.i"), i32::from(to_edge(game, mover.at.hex())) - 1, to_edge(game, to.hex()))?;
+    }
+    game.check_stacking(s, game.seat(unit), to, UnitSet::one(unit))
+}
+/// How many hexes it is to the nearest edge of the map.
+fn to_edge(game: &Lnl, hex: HexId) -> u8 {
+    let ground = game.ground();
+    let (col, row) = ground.col_row(hex);
+    (col - 1).min(row - 1).min(ground.cols() - col).min(ground.rows() - row)
+}
+/// Whether units may get on and off here: it hovers (lnl:19.4.c) over open ground (lnl:19.4.e).
+fn landing_check(game: &Lnl, s: &State, mover: &Mover, unit: UnitId) -> Result<(), Violation> {
+    refuse_if(!s.has(unit, Marks::HOVER), clause!("19.4.c"))?;
+    let fit = mover.at.on_map() && game.ground().terrain(&s.overlay, mover.at.hex()).heli_land;
+    if fit { Ok(()) } else { Err(Violation::of(clause!("19.4.e"))) }
+}
+fn may_use_weapons(s: &State, mover: &Mover) -> Result<(), Violation> {
+    let hurt = mover.group.any(|unit| s.has(unit, Marks::DAMAGED));
+    if hurt { Err(Violation::of(clause!("19.5.1.i"))) } else { Ok(()) }
+}
+/// Only a damaged one leaves, flying, over the edge.
+fn fly_exit_check(game: &Lnl, s: &State, mover: &Mover, unit: UnitId) -> Result<(), Violation> {
+    let at_edge = mover.at.on_map() && to_edge(game, mover.at.hex()) == 0;
+    if s.has(unit, Marks::HOVER) {
+        Err(Violation::of(clause!("19.1.c")))
+    } else if !at_edge || !s.has(unit, Marks::DAMAGED) {
+        Err(Violation::of(clause!("19.5.1.i")))
+    } else {
+        Ok(())
+    }
+}
+/// The next step on the way to a hex: one that is nearer to it.
+fn fly_toward(game: &Lnl, s: &State, mover: &Mover, goal: Loc) -> Option<Loc> {
+    if !mover.at.on_map() || goal.layer() != Layer::Air {
+        return None;
+    }
+    let far = |at: Loc| game.ground().distance(at.hex(), goal.hex());
+    let mut nearer = game.air_around(mover.at).filter(|&to| far(to) < far(mover.at));
+    nearer.find(|&to| game.fly_check(s, mover, &Action::Step { to }).is_ok())
 }

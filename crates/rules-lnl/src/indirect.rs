@@ -23,13 +23,13 @@ impl Lnl {
             out.extend(self.indirect_check(s, seat, &action).is_ok().then_some(action));
         };
         for unit in units {
-            if self.may_fire_flare(s, unit).is_ok() {
+            if may_fire_flare(self, s, unit).is_ok() {
                 self.ground().hexes().for_each(|hex| offer(Action::Flare { unit, hex }));
             }
             if self.may_call(s, unit, None, clause!("18.1.e")).is_err() && s.impulse.spotter != unit {
                 continue;
             }
-            for mortar in self.on_map(s, seat).filter(|mortar| self.may_fire_bombs(s, seat, mortar).is_ok()) {
+            for mortar in self.on_map(s, seat).filter(|mortar| may_fire_bombs(self, s, seat, mortar).is_ok()) {
                 let enemies = self.on_map(s, enemy_of(seat));
                 enemies.into_iter().for_each(|enemy| {
                     let target = s.place(enemy);
@@ -40,7 +40,7 @@ impl Lnl {
                     self.ground().hexes().for_each(|hex| offer(flare(hex)));
                 }
             }
-            for battery in 0..self.batteries(seat).len() as u8 {
+            for battery in 0..batteries(self, seat).len() as u8 {
                 self.ground().hexes().for_each(|hex| offer(Action::Call { caller: unit, battery, hex }));
             }
         }
@@ -50,8 +50,8 @@ impl Lnl {
     pub(crate) fn indirect_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Flare { unit, hex } => {
-                self.can_answer(s, seat, unit)?;
-                self.may_fire_flare(s, unit)?;
+                can_answer(self, s, seat, unit)?;
+                may_fire_flare(self, s, unit)?;
                 let range = self.tables().constants.flare_range;
                 let distance = self.ground().distance(s.place(unit).hex(), hex);
                 if distance > range {
@@ -60,9 +60,9 @@ impl Lnl {
                 Ok(())
             }
             Action::Mortar { caller, mortar, target, flare } => {
-                self.can_answer(s, seat, caller)?;
+                can_answer(self, s, seat, caller)?;
                 self.may_call(s, caller, Some(target.hex()), clause!("18.1.e"))?;
-                self.may_fire_bombs(s, seat, mortar)?;
+                may_fire_bombs(self, s, seat, mortar)?;
                 refuse_if(self.ground().sight(&s.overlay, s.place(caller), target).is_blocked(), clause!("18.1.e"))?;
                 let range = self.kind(s, mortar).range;
                 let distance = self.ground().range(s.place(mortar), target);
@@ -73,10 +73,10 @@ impl Lnl {
                     let dark = self.content().scenario.switches.night && target.layer() == Layer::Ground;
                     return if dark { Ok(()) } else { refuse(clause!("20.1.g")) };
                 }
-                self.check_bombed(s, seat, s.place(caller), target)
+                check_bombed(self, s, seat, s.place(caller), target)
             }
             Action::Call { caller, battery, hex } => {
-                self.can_answer(s, seat, caller)?;
+                can_answer(self, s, seat, caller)?;
                 self.may_call(s, caller, Some(hex), clause!("18.2.b"))?;
                 self.check_battery(s, seat, battery)?;
                 // lnl:18.2.c: more than two degrading hexes block a line of sight.
@@ -85,21 +85,6 @@ impl Lnl {
             }
             _ => unreachable!("{action:?} is no indirect fire"),
         }
-    }
-
-    /// Whether a unit of this side is there to act; that it is activated is asked in `impulse`.
-    fn can_answer(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
-        if self.seat(unit) != seat || s.unit(unit).life != Life::InPlay || !s.place(unit).on_map() {
-            return Err(Violation::of(clause!("4.0.f")));
-        }
-        if self.is_locked(s, unit) { Err(Violation::of(clause!("8.1.a"))) } else { Ok(()) }
-    }
-
-    /// Whether a person may fire flares (lnl:20.1.a): his marks, and not Assault Move or Stealth, bar him (lnl:7.0.j). By day there are none.
-    fn may_fire_flare(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
-        let able = matches!(self.class(s, unit), Class::Leader | Class::Advisor | Class::Hero);
-        let night = self.content().scenario.switches.night;
-        if able && night && self.may_fire_on(s, unit) { Ok(()) } else { Err(Violation::of(clause!("20.1.a"))) }
     }
 
     /// Whether a person may call fire on a hex; `clause` says who may at all.
@@ -126,54 +111,10 @@ impl Lnl {
         }
     }
 
-    /// Whether a mortar may fire: it is a weapon team in all else (lnl:18.1.c).
-    fn may_fire_bombs(&self, s: &State, seat: Seat, mortar: UnitId) -> Result<(), Violation> {
-        let clause = if self.seat(mortar) != seat || !self.kind(s, mortar).has(Trait::Mortar) {
-            clause!("18.1.c")
-        } else if s.unit(mortar).life != Life::InPlay || !s.place(mortar).on_map() {
-            clause!("18.1.h")
-        } else if !s.unit(mortar).good_order() {
-            clause!("5.1.b")
-        } else if !self.is_fresh(s, mortar) {
-            clause!("4.0.s")
-        } else if self.is_locked(s, mortar) {
-            clause!("8.1.a")
-        } else if !self.ground().terrain(&s.overlay, s.place(mortar).hex()).mortar_may_fire {
-            clause!("18.1.a")
-        } else {
-            return Ok(());
-        };
-        Err(Violation::of(clause))
-    }
-
-    /// Whether bombs may be aimed at a location: enemies are there and spotted (lnl:18.1.e), none of ours and no melee.
-    fn check_bombed(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> Result<(), Violation> {
-        let clause = if !self.enemy_at(s, seat, target) || !self.is_spotted(s, seat, from, target) {
-            clause!("18.1.e")
-        } else if !self.at(s, seat, target).is_empty() {
-            clause!("5.0.c")
-        } else if s.melee_at(target).is_some() {
-            clause!("5.0.d")
-        } else if target.layer() == Layer::Air && self.can_be_shelled(s, target, AttackKind::MortarIndirect).is_empty()
-        {
-            // Only helicopters that hover can be hit.
-            clause!("18.0.a")
-        } else if self.can_be_shelled(s, target, AttackKind::MortarIndirect).is_empty() {
-            clause!("17.4.d")
-        } else {
-            return Ok(());
-        };
-        Err(Violation::of(clause))
-    }
-
-    fn batteries(&self, seat: Seat) -> &[Battery] {
-        &self.content().scenario.sides[seat].batteries
-    }
-
     /// By what a battery fires another mission: the scenario gives it, or some go on after the last; and its formation has none under way (lnl:18.3.a).
     pub(crate) fn check_battery(&self, s: &State, seat: Seat, battery: u8) -> Result<Clause, Violation> {
         let place = usize::from(battery);
-        let Some(guns) = self.batteries(seat).get(place) else { return Err(Violation::of(clause!("18.2.a"))) };
+        let Some(guns) = batteries(self, seat).get(place) else { return Err(Violation::of(clause!("18.2.a"))) };
         if s.missions[seat][place] == 0 {
             if !guns.well_supplied {
                 return Err(Violation::short(clause!("18.2.a"), 1, 0));
@@ -182,7 +123,7 @@ impl Lnl {
         }
         let busy = s.frames.live().iter().any(|frame| match frame {
             Frame::Call(call) if call.kind == AttackKind::Barrage && call.seat == seat => {
-                self.batteries(seat)[usize::from(call.battery)].formation == guns.formation
+                batteries(self, seat)[usize::from(call.battery)].formation == guns.formation
             }
             _ => false,
         });
@@ -212,7 +153,7 @@ impl Lnl {
                         IndirectEvent::MortarFlare { caller, mortar, hex: target.hex() },
                     ));
                 } else {
-                    self.begin_bombs(s, seat, caller, mortar, target, log);
+                    begin_bombs(self, s, seat, caller, mortar, target, log);
                 }
             }
             Action::Call { caller, battery, hex } => {
@@ -221,7 +162,7 @@ impl Lnl {
                 log.tell(Event::new(clause!("18.2.b"), IndirectEvent::RoundPlaced { caller, battery, hex }));
                 let last = s.missions[seat][usize::from(battery)] == 0;
                 let stage = if last { CallStage::Supply } else { CallStage::Scatter };
-                let fp = self.batteries(seat)[usize::from(battery)].fp;
+                let fp = batteries(self, seat)[usize::from(battery)].fp;
                 s.frames.push(Frame::Call(Call {
                     stage,
                     seat,
@@ -234,46 +175,6 @@ impl Lnl {
             }
             _ => {}
         }
-    }
-
-    fn begin_bombs(&self, s: &mut State, seat: Seat, caller: UnitId, mortar: UnitId, target: Loc, log: Log<'_>) {
-        let from = s.place(mortar);
-        let printed = self.kind(s, mortar).fp;
-        let mods = self.bomb_modifiers(s, from, target);
-        let fp = mods.iter().fold(printed, |fp, &(_, more)| fp + more);
-        log.tell(Event::new(clause!("18.1.e"), IndirectEvent::MortarCalled { caller, mortar, target }).with(mods));
-        self.put_barrage(s, Barrage { hex: target.hex(), fp: printed, radius: 0, seat, nth: 0 });
-        let left = self.can_be_shelled(s, target, AttackKind::MortarIndirect);
-        let kind = AttackKind::MortarIndirect;
-        s.frames.push(Frame::Call(Call {
-            kind,
-            seat,
-            caller: caller.into(),
-            mortar: mortar.into(),
-            hex: target.hex(),
-            fp,
-            todo: 1,
-            left,
-            ..Call::BLANK
-        }));
-    }
-
-    /// What the Direct Fire Table adds to bombs (lnl:18.1.i): leadership and degrading terrain do not count.
-    fn bomb_modifiers(&self, s: &State, from: Loc, target: Loc) -> Modifiers {
-        let table = &self.tables().fire;
-        let mut mods = Modifiers::new();
-        let near = self.ground().adjacent(from, target);
-        mods.extend(near.then_some((clause!("T.dft.a"), table.adjacent)));
-        mods.extend((self.is_dark(s, target.hex()) && !near).then_some((clause!("20.01.e"), table.night)));
-        mods.extend(s.overlay.smoke.contains(from.hex()).then_some((clause!("7.0.h"), table.fire_from_smoke)));
-        mods
-    }
-
-    /// Leaves a Fire For Effect marker until the Administrative Phase (lnl:9.0.c).
-    fn put_barrage(&self, s: &mut State, barrage: Barrage) {
-        let like = |other: &Barrage| Barrage { nth: 0, ..*other } == barrage;
-        let nth = s.barrages.iter().filter(like).count() as u8;
-        s.barrages.insert_over_first(Barrage { nth, ..barrage });
     }
 
     /// The die for a flare.
@@ -300,10 +201,101 @@ impl Lnl {
     }
 }
 
+/// Whether a unit of this side is there to act; that it is activated is asked in `impulse`.
+fn can_answer(game: &Lnl, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
+    if game.seat(unit) != seat || s.unit(unit).life != Life::InPlay || !s.place(unit).on_map() {
+        return Err(Violation::of(clause!("4.0.f")));
+    }
+    if game.is_locked(s, unit) { Err(Violation::of(clause!("8.1.a"))) } else { Ok(()) }
+}
+/// Whether a person may fire flares (lnl:20.1.a): his marks, and not Assault Move or Stealth, bar him (lnl:7.0.j). By day there are none.
+fn may_fire_flare(game: &Lnl, s: &State, unit: UnitId) -> Result<(), Violation> {
+    let able = matches!(game.class(s, unit), Class::Leader | Class::Advisor | Class::Hero);
+    let night = game.content().scenario.switches.night;
+    if able && night && game.may_fire_on(s, unit) { Ok(()) } else { Err(Violation::of(clause!("20.1.a"))) }
+}
+/// Whether a mortar may fire: it is a weapon team in all else (lnl:18.1.c).
+fn may_fire_bombs(game: &Lnl, s: &State, seat: Seat, mortar: UnitId) -> Result<(), Violation> {
+    let clause = if game.seat(mortar) != seat || !game.kind(s, mortar).has(Trait::Mortar) {
+        clause!("18.1.c")
+    } else if s.unit(mortar).life != Life::InPlay || !s.place(mortar).on_map() {
+        clause!("18.1.h")
+    } else if !s.unit(mortar).good_order() {
+        clause!("5.1.b")
+    } else if !game.is_fresh(s, mortar) {
+        clause!("4.0.s")
+    } else if game.is_locked(s, mortar) {
+        clause!("8.1.a")
+    } else if !game.ground().terrain(&s.overlay, s.place(mortar).hex()).mortar_may_fire {
+        clause!("18.1.a")
+    } else {
+        return Ok(());
+    };
+    Err(Violation::of(clause))
+}
+/// Whether bombs may be aimed at a location: enemies are there and spotted (lnl:18.1.e), none of ours and no melee.
+fn check_bombed(game: &Lnl, s: &State, seat: Seat, from: Loc, target: Loc) -> Result<(), Violation> {
+    let clause = if !game.enemy_at(s, seat, target) || !game.is_spotted(s, seat, from, target) {
+        clause!("18.1.e")
+    } else if !game.at(s, seat, target).is_empty() {
+        clause!("5.0.c")
+    } else if s.melee_at(target).is_some() {
+        clause!("5.0.d")
+    } else if target.layer() == Layer::Air && game.can_be_shelled(s, target, AttackKind::MortarIndirect).is_empty() {
+        // Only helicopters that hover can be hit.
+        clause!("18.0.a")
+    } else if game.can_be_shelled(s, target, AttackKind::MortarIndirect).is_empty() {
+        clause!("17.4.d")
+    } else {
+        return Ok(());
+    };
+    Err(Violation::of(clause))
+}
+fn batteries(game: &Lnl, seat: Seat) -> &[Battery] {
+    &game.content().scenario.sides[seat].batteries
+}
+fn begin_bombs(game: &Lnl, s: &mut State, seat: Seat, caller: UnitId, mortar: UnitId, target: Loc, log: Log<'_>) {
+    let from = s.place(mortar);
+    let printed = game.kind(s, mortar).fp;
+    let mods = bomb_modifiers(game, s, from, target);
+    let fp = mods.iter().fold(printed, |fp, &(_, more)| fp + more);
+    log.tell(Event::new(clause!("18.1.e"), IndirectEvent::MortarCalled { caller, mortar, target }).with(mods));
+    put_barrage(s, Barrage { hex: target.hex(), fp: printed, radius: 0, seat, nth: 0 });
+    let left = game.can_be_shelled(s, target, AttackKind::MortarIndirect);
+    let kind = AttackKind::MortarIndirect;
+    s.frames.push(Frame::Call(Call {
+        kind,
+        seat,
+        caller: caller.into(),
+        mortar: mortar.into(),
+        hex: target.hex(),
+        fp,
+        todo: 1,
+        left,
+        ..Call::BLANK
+    }));
+}
+/// What the Direct Fire Table adds to bombs (lnl:18.1.i): leadership and degrading terrain do not count.
+fn bomb_modifiers(game: &Lnl, s: &State, from: Loc, target: Loc) -> Modifiers {
+    let table = &game.tables().fire;
+    let mut mods = Modifiers::new();
+    let near = game.ground().adjacent(from, target);
+    mods.extend(near.then_some((clause!("T.dft.a"), table.adjacent)));
+    mods.extend((game.is_dark(s, target.hex()) && !near).then_some((clause!("20.01.e"), table.night)));
+    mods.extend(s.overlay.smoke.contains(from.hex()).then_some((clause!("7.0.h"), table.fire_from_smoke)));
+    mods
+}
+/// Leaves a Fire For Effect marker until the Administrative Phase (lnl:9.0.c).
+fn put_barrage(s: &mut State, barrage: Barrage) {
+    let like = |other: &Barrage| Barrage { nth: 0, ..*other } == barrage;
+    let nth = s.barrages.iter().filter(like).count() as u8;
+    s.barrages.insert_over_first(Barrage { nth, ..barrage });
+}
+
 impl UnderWay<Lnl> for Call {
     /// The caller says what becomes of the round, unless another barrage has just silenced him.
-    fn asks(&self, game: &Lnl, s: &State) -> Option<(Seat, Clause)> {
-        (self.stage == CallStage::Adjust && game.still_calls(s, self.caller.get()?))
+    fn asks(&self, _: &Lnl, s: &State) -> Option<(Seat, Clause)> {
+        (self.stage == CallStage::Adjust && still_calls(s, self.caller.get()?))
             .then_some((self.seat, clause!("18.2.i")))
     }
     /// What he may do with it; another formation may call meanwhile (lnl:18.3.a).
@@ -311,7 +303,7 @@ impl UnderWay<Lnl> for Call {
         let moves = game.ground().neighbours(self.hex).chain([self.hex]).map(|hex| Action::Adjust { hex });
         out.extend(moves.filter(|action| self.check(game, s, seat, action).is_ok()));
         out.push(Action::Abort);
-        if game.batteries(seat).len() > 1 {
+        if batteries(game, seat).len() > 1 {
             let mut others = Vec::new();
             game.indirect_list(s, seat, s.impulse.called, &mut others);
             out.extend(others.into_iter().filter(|action| matches!(action, Action::Call { .. })));
@@ -337,7 +329,7 @@ impl UnderWay<Lnl> for Call {
             Action::Adjust { hex } => {
                 call.hex = hex;
                 call.stage = CallStage::Fire;
-                game.for_effect(s, &mut call, log);
+                for_effect(game, s, &mut call, log);
                 s.frames.replace(Frame::Call(call));
             }
             Action::Call { .. } => game.begin_indirect(s, seat, action, log),
@@ -368,7 +360,7 @@ impl UnderWay<Lnl> for Call {
                     s.frames.pop();
                 }
             }
-            CallStage::Scatter => return game.scatter(s, call, dice, log),
+            CallStage::Scatter => return scatter(game, s, call, dice, log),
             CallStage::Adjust => {
                 if let Some(caller) = call.caller.get() {
                     log.tell(Event::new(clause!("18.2.g"), IndirectEvent::RoundLost { caller }));
@@ -381,74 +373,71 @@ impl UnderWay<Lnl> for Call {
     }
 }
 
-impl Lnl {
-    fn still_calls(&self, s: &State, caller: UnitId) -> bool {
-        s.unit(caller).life == Life::InPlay && s.unit(caller).good_order() && s.place(caller).on_map()
-    }
-    /// The spotting round becomes Fire For Effect (lnl:18.2.j): a mission is used up, and all in seven hexes are under it at once.
-    fn for_effect(&self, s: &mut State, call: &mut Call, log: Log<'_>) {
-        let left = &mut s.missions[call.seat][usize::from(call.battery)];
-        *left = left.saturating_sub(1);
-        self.put_barrage(s, Barrage { hex: call.hex, fp: call.fp, radius: 1, seat: call.seat, nth: 0 });
-        log.tell(Event::new(clause!("18.2.j"), IndirectEvent::ForEffect { hex: call.hex, fp: call.fp }));
-        for place in 0..7 {
-            if let Some(hex) = self.hex_of(call.hex, place) {
-                call.todo |= 1 << place;
-                for layer in Layer::ALL {
-                    // lnl:18.2.p: friends too.
-                    call.left = call.left.union(self.can_be_shelled(s, hex.layer(layer), AttackKind::Barrage));
-                }
+fn still_calls(s: &State, caller: UnitId) -> bool {
+    s.unit(caller).life == Life::InPlay && s.unit(caller).good_order() && s.place(caller).on_map()
+}
+/// The spotting round becomes Fire For Effect (lnl:18.2.j): a mission is used up, and all in seven hexes are under it at once.
+fn for_effect(game: &Lnl, s: &mut State, call: &mut Call, log: Log<'_>) {
+    let left = &mut s.missions[call.seat][usize::from(call.battery)];
+    *left = left.saturating_sub(1);
+    put_barrage(s, Barrage { hex: call.hex, fp: call.fp, radius: 1, seat: call.seat, nth: 0 });
+    log.tell(Event::new(clause!("18.2.j"), IndirectEvent::ForEffect { hex: call.hex, fp: call.fp }));
+    for place in 0..7 {
+        if let Some(hex) = hex_of(game, call.hex, place) {
+            call.todo |= 1 << place;
+            for layer in Layer::ALL {
+                // lnl:18.2.p: friends too.
+                call.left = call.left.union(game.can_be_shelled(s, hex.layer(layer), AttackKind::Barrage));
             }
         }
     }
-    /// The hex of a place among the seven.
-    fn hex_of(&self, centre: HexId, place: u8) -> Option<HexId> {
-        if place == 0 { Some(centre) } else { self.ground().neighbour(centre, Dir(place - 1)) }
+}
+/// The hex of a place among the seven.
+fn hex_of(game: &Lnl, centre: HexId, place: u8) -> Option<HexId> {
+    if place == 0 { Some(centre) } else { game.ground().neighbour(centre, Dir(place - 1)) }
+}
+/// Where the spotting round comes down.
+fn scatter(game: &Lnl, s: &mut State, mut call: Call, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+    let caller = call.caller.get().expect("somebody calls");
+    let from = s.place(caller);
+    let (white, colour) = (dice.die(6, clause!("18.2.d"))?, dice.die(6, clause!("18.2.d"))?);
+    let mut mods = Modifiers::new();
+    let mut add = |clause, more: i8| {
+        if more != 0 {
+            mods.push((clause, more));
+        }
+    };
+    // Degrading hexes are counted, not hexsides.
+    let mut obstacles = Vec::new();
+    game.ground().trace(&s.overlay, from, call.hex.ground(), &mut obstacles);
+    let hexes = obstacles.iter().filter(|obstacle| matches!(obstacle.at, ObstacleAt::Hex(_))).count();
+    add(clause!("18.2.e"), hexes as i8);
+    if game.class(s, caller) == Class::Leader {
+        add(clause!("18.2.e"), -game.leadership(s, caller));
     }
-
-    /// Where the spotting round comes down.
-    fn scatter(&self, s: &mut State, mut call: Call, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let caller = call.caller.get().expect("somebody calls");
-        let from = s.place(caller);
-        let (white, colour) = (dice.die(6, clause!("18.2.d"))?, dice.die(6, clause!("18.2.d"))?);
-        let mut mods = Modifiers::new();
-        let mut add = |clause, more: i8| {
-            if more != 0 {
-                mods.push((clause, more));
-            }
-        };
-        // Degrading hexes are counted, not hexsides.
-        let mut obstacles = Vec::new();
-        self.ground().trace(&s.overlay, from, call.hex.ground(), &mut obstacles);
-        let hexes = obstacles.iter().filter(|obstacle| matches!(obstacle.at, ObstacleAt::Hex(_))).count();
-        add(clause!("18.2.e"), hexes as i8);
-        if self.class(s, caller) == Class::Leader {
-            add(clause!("18.2.e"), -self.leadership(s, caller));
-        }
-        if let Some(SkillEffect::Scatter { add: more }) = self.hook(s, caller) {
-            add(clause!("12.0.a"), more);
-        }
-        let total = mods.iter().fold(white as i8, |sum, &(_, more)| sum + more);
-        let by = total.max(0) as u8 / 2;
-        // lnl:18.2.f
-        let landed = self.ground().along(call.hex, Dir(colour - 1), by);
-        let seen = |hex: HexId| !self.ground().sight(&s.overlay, from, hex.ground()).is_blocked();
-        let what = match landed {
-            Some(hex) => IndirectEvent::Scattered { caller, by, hex },
-            None => IndirectEvent::ScatteredOff { caller, by },
-        };
-        log.tell(Event::new(clause!("18.2.d"), what).rolled(&[white, colour]).with(mods));
-        match landed {
-            Some(hex) if seen(hex) => {
-                call.hex = hex;
-                call.stage = CallStage::Adjust;
-                s.frames.replace(Frame::Call(call));
-            }
-            _ => {
-                log.tell(Event::new(clause!("18.2.g"), IndirectEvent::RoundLost { caller }));
-                s.frames.pop();
-            }
-        }
-        Ok(())
+    if let Some(SkillEffect::Scatter { add: more }) = game.hook(s, caller) {
+        add(clause!("12.0.a"), more);
     }
+    let total = mods.iter().fold(white as i8, |sum, &(_, more)| sum + more);
+    let by = total.max(0) as u8 / 2;
+    // lnl:18.2.f
+    let landed = game.ground().along(call.hex, Dir(colour - 1), by);
+    let seen = |hex: HexId| !game.ground().sight(&s.overlay, from, hex.ground()).is_blocked();
+    let what = match landed {
+        Some(hex) => IndirectEvent::Scattered { caller, by, hex },
+        None => IndirectEvent::ScatteredOff { caller, by },
+    };
+    log.tell(Event::new(clause!("18.2.d"), what).rolled(&[white, colour]).with(mods));
+    match landed {
+        Some(hex) if seen(hex) => {
+            call.hex = hex;
+            call.stage = CallStage::Adjust;
+            s.frames.replace(Frame::Call(call));
+        }
+        _ => {
+            log.tell(Event::new(clause!("18.2.g"), IndirectEvent::RoundLost { caller }));
+            s.frames.pop();
+        }
+    }
+    Ok(())
 }

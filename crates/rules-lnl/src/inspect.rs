@@ -44,33 +44,7 @@ kernel::questions! {
 impl Lnl {
     /// Answers a question.
     pub(crate) fn answer(&self, s: &State, _: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
-        kernel::answer(question, |first, rest| self.reply(s, first, rest))
-    }
-
-    fn reply(&self, s: &State, first: &str, rest: &[&str]) -> Result<Vec<Message>, Misread> {
-        match (Topic::of(first), rest) {
-            (Some(Topic::Fire), &[unit, at]) => Ok(self.tell_fire(s, self.named_unit(unit)?, self.named_loc(at)?)),
-            (Some(Topic::Gun), &[unit, at]) => Ok(self.tell_gun(s, self.named_unit(unit)?, self.named_loc(at)?)),
-            (Some(Topic::Spotted), &[at]) => Ok(self.tell_spotted(s, self.named_loc(at)?)),
-            (Some(Topic::Reach), &[unit]) => Ok(self.tell_reach(s, self.named_unit(unit)?)),
-            (Some(Topic::Steps), &[unit]) => Ok(self.tell_steps(s, self.named_unit(unit)?)),
-            (Some(topic @ (Topic::Sight | Topic::Range)), &[from, to]) => {
-                let (from, to) = (self.named_loc(from)?, self.named_loc(to)?);
-                Ok(if topic == Topic::Sight { self.tell_sight(s, from, to) } else { self.tell_range(from, to) })
-            }
-            (Some(Topic::Hex), &[at]) => Ok(self.tell_hex(s, self.named_loc(at)?)),
-            (Some(Topic::Unit), &[unit]) => Ok(self.tell_unit(s, self.named_unit(unit)?)),
-            (Some(Topic::Weapons), []) => Ok(self.tell_weapons(s)),
-            (Some(Topic::Victory), []) => Ok(self.tell_score(s, None)),
-            (Some(Topic::Forces), []) => Ok([Seat(0), Seat(1)].map(|seat| self.tell_forces(s, seat)).to_vec()),
-            // A unit or a hex by itself is the question about it.
-            (None, []) => match (self.named_unit(first), self.named_loc(first)) {
-                (Ok(unit), _) => Ok(self.tell_unit(s, unit)),
-                (_, Ok(at)) => Ok(self.tell_hex(s, at)),
-                _ => Err(self.no_question(first)),
-            },
-            _ => Err(self.no_question(first)),
-        }
+        kernel::answer(question, |first, rest| reply(self, s, first, rest))
     }
 
     /// What can be asked, each with an example from the position.
@@ -96,29 +70,6 @@ impl Lnl {
             Topic::Weapons | Topic::Forces | Topic::Victory => Some(String::new()),
         };
         Topic::FORMS.iter().map(|form| form.listed(example(form.topic))).collect()
-    }
-
-    fn no_question(&self, word: &str) -> Misread {
-        content::no_question(Topic::FORMS, word, "lnl-look-forms")
-    }
-
-    fn named_loc(&self, word: &str) -> Result<Loc, Misread> {
-        let split = word.find(|letter: char| letter.is_ascii_digit()).unwrap_or(word.len());
-        let text = word[..split].to_uppercase() + &word[split..].to_lowercase();
-        let found = read_loc(self.ground(), &text).filter(|&loc| self.exists(loc));
-        found.ok_or_else(|| {
-            let labels = self.ground().hexes().map(|hex| self.ground().hex(hex).label.as_str());
-            let nearest = content::nearest(&text, labels).map(str::to_owned);
-            Misread::new(Message::new("lnl-notation-hex").with("word", word.to_owned())).or(nearest)
-        })
-    }
-    fn named_unit(&self, word: &str) -> Result<UnitId, Misread> {
-        let roster = &self.content().roster;
-        let found = roster.iter().position(|entry| entry.uid.eq_ignore_ascii_case(word));
-        found.map(|place| UnitId(place as u8)).ok_or_else(|| {
-            let nearest = content::nearest(word, roster.iter().map(|entry| entry.uid.as_str())).map(str::to_owned);
-            Misread::new(Message::new("lnl-notation-unit").with("word", word.to_owned())).or(nearest)
-        })
     }
 
     /// A line of sight with everything that stands in it, each with its clause.
@@ -153,14 +104,60 @@ impl Lnl {
         lines.extend(self.rules_of_sight(s, from, to, sight));
         lines
     }
-    fn tell_range(&self, from: Loc, to: Loc) -> Vec<Message> {
-        let answer = Message::new("lnl-look-range").with("from", names::loc(self, from));
-        let answer = answer.with("to", names::loc(self, to)).with("range", self.ground().range(from, to));
-        [answer].into_iter().chain(standing::told_rules(&[(true, &[clause!("5.0.e")])])).collect()
-    }
+}
 
-    fn tell_forces(&self, s: &State, seat: Seat) -> Message {
-        let told = self.told_units(s, self.on_map(s, seat));
-        Message::new("lnl-look-forces").with("side", names::side(self, seat)).with("units", told)
+fn reply(game: &Lnl, s: &State, first: &str, rest: &[&str]) -> Result<Vec<Message>, Misread> {
+    match (Topic::of(first), rest) {
+        (Some(Topic::Fire), &[unit, at]) => Ok(game.tell_fire(s, named_unit(game, unit)?, named_loc(game, at)?)),
+        (Some(Topic::Gun), &[unit, at]) => Ok(game.tell_gun(s, named_unit(game, unit)?, named_loc(game, at)?)),
+        (Some(Topic::Spotted), &[at]) => Ok(game.tell_spotted(s, named_loc(game, at)?)),
+        (Some(Topic::Reach), &[unit]) => Ok(game.tell_reach(s, named_unit(game, unit)?)),
+        (Some(Topic::Steps), &[unit]) => Ok(game.tell_steps(s, named_unit(game, unit)?)),
+        (Some(topic @ (Topic::Sight | Topic::Range)), &[from, to]) => {
+            let (from, to) = (named_loc(game, from)?, named_loc(game, to)?);
+            Ok(if topic == Topic::Sight { game.tell_sight(s, from, to) } else { tell_range(game, from, to) })
+        }
+        (Some(Topic::Hex), &[at]) => Ok(game.tell_hex(s, named_loc(game, at)?)),
+        (Some(Topic::Unit), &[unit]) => Ok(game.tell_unit(s, named_unit(game, unit)?)),
+        (Some(Topic::Weapons), []) => Ok(game.tell_weapons(s)),
+        (Some(Topic::Victory), []) => Ok(game.tell_score(s, None)),
+        (Some(Topic::Forces), []) => Ok([Seat(0), Seat(1)].map(|seat| tell_forces(game, s, seat)).to_vec()),
+        // A unit or a hex by itself is the question about it.
+        (None, []) => match (named_unit(game, first), named_loc(game, first)) {
+            (Ok(unit), _) => Ok(game.tell_unit(s, unit)),
+            (_, Ok(at)) => Ok(game.tell_hex(s, at)),
+            _ => Err(no_question(first)),
+        },
+        _ => Err(no_question(first)),
     }
+}
+fn no_question(word: &str) -> Misread {
+    content::no_question(Topic::FORMS, word, "lnl-look-forms")
+}
+fn named_loc(game: &Lnl, word: &str) -> Result<Loc, Misread> {
+    let split = word.find(|letter: char| letter.is_ascii_digit()).unwrap_or(word.len());
+    let text = word[..split].to_uppercase() + &word[split..].to_lowercase();
+    let found = read_loc(game.ground(), &text).filter(|&loc| game.exists(loc));
+    found.ok_or_else(|| {
+        let labels = game.ground().hexes().map(|hex| game.ground().hex(hex).label.as_str());
+        let nearest = content::nearest(&text, labels).map(str::to_owned);
+        Misread::new(Message::new("lnl-notation-hex").with("word", word.to_owned())).or(nearest)
+    })
+}
+fn named_unit(game: &Lnl, word: &str) -> Result<UnitId, Misread> {
+    let roster = &game.content().roster;
+    let found = roster.iter().position(|entry| entry.uid.eq_ignore_ascii_case(word));
+    found.map(|place| UnitId(place as u8)).ok_or_else(|| {
+        let nearest = content::nearest(word, roster.iter().map(|entry| entry.uid.as_str())).map(str::to_owned);
+        Misread::new(Message::new("lnl-notation-unit").with("word", word.to_owned())).or(nearest)
+    })
+}
+fn tell_range(game: &Lnl, from: Loc, to: Loc) -> Vec<Message> {
+    let answer = Message::new("lnl-look-range").with("from", names::loc(game, from));
+    let answer = answer.with("to", names::loc(game, to)).with("range", game.ground().range(from, to));
+    [answer].into_iter().chain(standing::told_rules(&[(true, &[clause!("5.0.e")])])).collect()
+}
+fn tell_forces(game: &Lnl, s: &State, seat: Seat) -> Message {
+    let told = game.told_units(s, game.on_map(s, seat));
+    Message::new("lnl-look-forces").with("side", names::side(game, seat)).with("units", told)
 }

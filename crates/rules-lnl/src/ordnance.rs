@@ -62,7 +62,7 @@ impl Lnl {
         targets.sort_unstable();
         targets.dedup();
         for unit in units {
-            let guns = self.guns_of(s, unit);
+            let guns = guns_of(self, s, unit);
             if guns.is_empty() {
                 continue;
             }
@@ -103,31 +103,12 @@ impl Lnl {
             }
         }
     }
-    /// The guns a unit has: its own, machine guns of a vehicle or helicopter, ordnance it carries.
-    fn guns_of(&self, s: &State, unit: UnitId) -> Vec<Gun> {
-        let kind = self.kind(s, unit);
-        let main = kind.ordnance.is_some().then_some(Gun::Main);
-        let mgs = (0..kind.mgs.len() as u8).map(Gun::Mg);
-        let carried = self.weapons_of(s, unit).filter(|&sw| self.sw_kind(s, sw) == SwKind::Ordnance).map(Gun::Sw);
-        main.into_iter().chain(mgs).chain(carried).collect()
-    }
     /// The to-hit table of a gun; machine guns have none.
     pub(crate) fn ordnance_of(&self, s: &State, unit: UnitId, gun: Gun) -> Option<&Ordnance> {
         match gun {
             Gun::Main => self.kind(s, unit).ordnance.as_ref(),
             Gun::Mg(_) => None,
             Gun::Sw(sw) => self.weapon_kind(s, sw).ordnance.as_ref(),
-        }
-    }
-    /// The bit of a gun in [`arms`]; nothing where the unit has no such gun.
-    fn arm_of(&self, s: &State, unit: UnitId, gun: Gun) -> Option<u8> {
-        match gun {
-            Gun::Main => self.kind(s, unit).ordnance.is_some().then_some(arms::OWN),
-            Gun::Mg(nth) => (usize::from(nth) < self.kind(s, unit).mgs.len()).then(|| arms::MG << nth),
-            Gun::Sw(sw) => {
-                let place = self.weapons_of(s, unit).position(|own| own == sw)?;
-                (self.sw_kind(s, sw) == SwKind::Ordnance).then_some(arms::FIRST << place)
-            }
         }
     }
 
@@ -149,60 +130,23 @@ impl Lnl {
         refuse_if(!held.good_order(), if class == Class::Vehicle { clause!("15.0.f") } else { clause!("5.1.b") })?;
         refuse_if(held.has(Marks::DAMAGED), clause!("19.5.1.i"))?;
         refuse_if(self.is_locked(s, unit), clause!("8.1.a"))?;
-        self.gun_ready(s, &order, window)?;
+        gun_ready(self, s, &order, window)?;
         self.gun_aim(s, &order, window)?;
         self.gun_bears(s, &order)?;
         leader.map_or(Ok(()), |leader| self.gun_help(s, &order, leader))
-    }
-
-    /// Whether the marks of a unit, and what it has fired already, leave it this gun.
-    fn gun_ready(&self, s: &State, order: &Order, window: Option<&Window>) -> Result<(), Violation> {
-        let Order { unit, gun, target, .. } = *order;
-        let held = s.unit(unit);
-        let class = self.class(s, unit);
-        let Some(arm) = self.arm_of(s, unit, gun) else { return Err(Violation::of(clause!("14.0.a"))) };
-        if held.shot == 0 {
-            match window {
-                Some(_) => {
-                    refuse_if(held.has(Marks::OPS) && class.is_smc(), clause!("4.1.j"))?;
-                    // Smoke or the like came in place of its fire.
-                    refuse_if(held.has(Marks::OPS) && held.has(Marks::ASSAULT), clause!("7.0.j"))?;
-                }
-                None => {
-                    refuse_if(held.has(Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED)), clause!("4.0.s"))?;
-                    refuse_if(held.has(Marks::OPS) && !self.spotted_it(s, unit, target), clause!("4.1.b"))?;
-                }
-            }
-        }
-        if let Gun::Sw(sw) = gun {
-            refuse_if(class.is_smc() && !class.is_entitled_smc(), clause!("1.6.1.k"))?;
-            refuse_if(s.weapon(sw).has(Weapon::FIRED), clause!("4.0.o"))?;
-            self.arms_limit(s, unit, arm)?;
-        } else if held.shot & arm != 0 {
-            return Err(Violation::of(clause!("15.0.p")));
-        } else if let Some(aim) = s.impulse.aims.iter().find(|aim| aim.shooter == unit && held.shot != 0)
-            && (aim.target, aim.scope) != (target, order.scope.into())
-        {
-            return Err(Violation::of(clause!("15.0.o")));
-        }
-        Ok(())
-    }
-    /// Whether a unit spotted this location in this impulse (lnl:4.1.k).
-    fn spotted_it(&self, s: &State, unit: UnitId, target: Loc) -> bool {
-        s.impulse.spotter == unit && self.same_spot(s.impulse.spotted, target)
     }
 
     /// Fires a gun: turns it, marks who takes part, and leaves the rest to its frame.
     pub(crate) fn begin_gun(&self, s: &mut State, seat: Seat, action: &Action, opportunity: bool, log: Log<'_>) {
         let order = Order::of(s, action);
         let Order { unit, gun, target, scope, leader, bearing, .. } = order;
-        let ops = s.has(unit, Marks::OPS) && !self.spotted_it(s, unit, target);
+        let ops = s.has(unit, Marks::OPS) && !spotted_it(self, s, unit, target);
         let movers = match s.top() {
             Some(Frame::Window(window)) => window.runners(),
             _ => UnitSet::EMPTY,
         };
-        self.bring_to_bear(s, &order, log);
-        let arm = self.arm_of(s, unit, gun).unwrap_or_default();
+        bring_to_bear(self, s, &order, log);
+        let arm = arm_of(self, s, unit, gun).unwrap_or_default();
         // lnl:14.01.e: men who fired a weapon may still fire what else they have, as others who have begun to.
         s.unit_mut(unit).shot |= arm;
         s.mark(unit, Marks::FIRED);
@@ -227,26 +171,6 @@ impl Lnl {
         let shot = Shot { stage, leader: leader.into(), bearing, left, opportunity, movers, ops, ..aimed };
         s.frames.push(Frame::Shot(shot));
     }
-    /// Turns what must turn (lnl:15.1.k, lnl:1.6.3.k).
-    fn bring_to_bear(&self, s: &mut State, order: &Order, log: Log<'_>) {
-        let Order { unit, bearing, .. } = *order;
-        let Some(facing) = self.turned_facing(s, order) else { return };
-        let turret = bearing == Bearing::Turret;
-        let class = self.class(s, unit);
-        let held = s.unit_mut(unit);
-        held.turret = facing;
-        if !turret {
-            held.facing = facing;
-        }
-        if class == Class::WeaponTeam {
-            // lnl:1.6.3.m
-            held.marks.add(Marks::MOVED);
-        } else {
-            held.marks.add(Marks::TURNED);
-        }
-        let clause = if class == Class::WeaponTeam { clause!("1.6.3.k") } else { clause!("15.1.k") };
-        log.tell(Event::new(clause, GunEvent::Turned { unit, facing, turret }));
-    }
     /// Whether the guns of a vehicle turn with its turret.
     pub(crate) fn has_turret(&self, s: &State, unit: UnitId) -> bool {
         self.kind(s, unit).armor.as_ref().is_some_and(|armor| armor.turret.is_some())
@@ -256,4 +180,80 @@ impl Lnl {
         let kind = self.kind(s, unit);
         kind.class == Class::Vehicle || kind.class == Class::WeaponTeam && kind.has(Trait::Arc)
     }
+}
+
+/// The guns a unit has: its own, machine guns of a vehicle or helicopter, ordnance it carries.
+fn guns_of(game: &Lnl, s: &State, unit: UnitId) -> Vec<Gun> {
+    let kind = game.kind(s, unit);
+    let main = kind.ordnance.is_some().then_some(Gun::Main);
+    let mgs = (0..kind.mgs.len() as u8).map(Gun::Mg);
+    let carried = game.weapons_of(s, unit).filter(|&sw| game.sw_kind(s, sw) == SwKind::Ordnance).map(Gun::Sw);
+    main.into_iter().chain(mgs).chain(carried).collect()
+}
+/// The bit of a gun in [`arms`]; nothing where the unit has no such gun.
+fn arm_of(game: &Lnl, s: &State, unit: UnitId, gun: Gun) -> Option<u8> {
+    match gun {
+        Gun::Main => game.kind(s, unit).ordnance.is_some().then_some(arms::OWN),
+        Gun::Mg(nth) => (usize::from(nth) < game.kind(s, unit).mgs.len()).then(|| arms::MG << nth),
+        Gun::Sw(sw) => {
+            let place = game.weapons_of(s, unit).position(|own| own == sw)?;
+            (game.sw_kind(s, sw) == SwKind::Ordnance).then_some(arms::FIRST << place)
+        }
+    }
+}
+/// Whether the marks of a unit, and what it has fired already, leave it this gun.
+fn gun_ready(game: &Lnl, s: &State, order: &Order, window: Option<&Window>) -> Result<(), Violation> {
+    let Order { unit, gun, target, .. } = *order;
+    let held = s.unit(unit);
+    let class = game.class(s, unit);
+    let Some(arm) = arm_of(game, s, unit, gun) else { return Err(Violation::of(clause!("14.0.a"))) };
+    if held.shot == 0 {
+        match window {
+            Some(_) => {
+                refuse_if(held.has(Marks::OPS) && class.is_smc(), clause!("4.1.j"))?;
+                // Smoke or the like came in place of its fire.
+                refuse_if(held.has(Marks::OPS) && held.has(Marks::ASSAULT), clause!("7.0.j"))?;
+            }
+            None => {
+                refuse_if(held.has(Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED)), clause!("4.0.s"))?;
+                refuse_if(held.has(Marks::OPS) && !spotted_it(game, s, unit, target), clause!("4.1.b"))?;
+            }
+        }
+    }
+    if let Gun::Sw(sw) = gun {
+        refuse_if(class.is_smc() && !class.is_entitled_smc(), clause!("1.6.1.k"))?;
+        refuse_if(s.weapon(sw).has(Weapon::FIRED), clause!("4.0.o"))?;
+        game.arms_limit(s, unit, arm)?;
+    } else if held.shot & arm != 0 {
+        return Err(Violation::of(clause!("15.0.p")));
+    } else if let Some(aim) = s.impulse.aims.iter().find(|aim| aim.shooter == unit && held.shot != 0)
+        && (aim.target, aim.scope) != (target, order.scope.into())
+    {
+        return Err(Violation::of(clause!("15.0.o")));
+    }
+    Ok(())
+}
+/// Whether a unit spotted this location in this impulse (lnl:4.1.k).
+fn spotted_it(game: &Lnl, s: &State, unit: UnitId, target: Loc) -> bool {
+    s.impulse.spotter == unit && game.same_spot(s.impulse.spotted, target)
+}
+/// Turns what must turn (lnl:15.1.k, lnl:1.6.3.k).
+fn bring_to_bear(game: &Lnl, s: &mut State, order: &Order, log: Log<'_>) {
+    let Order { unit, bearing, .. } = *order;
+    let Some(facing) = game.turned_facing(s, order) else { return };
+    let turret = bearing == Bearing::Turret;
+    let class = game.class(s, unit);
+    let held = s.unit_mut(unit);
+    held.turret = facing;
+    if !turret {
+        held.facing = facing;
+    }
+    if class == Class::WeaponTeam {
+        // lnl:1.6.3.m
+        held.marks.add(Marks::MOVED);
+    } else {
+        held.marks.add(Marks::TURNED);
+    }
+    let clause = if class == Class::WeaponTeam { clause!("1.6.3.k") } else { clause!("15.1.k") };
+    log.tell(Event::new(clause, GunEvent::Turned { unit, facing, turret }));
 }

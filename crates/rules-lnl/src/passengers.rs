@@ -99,14 +99,7 @@ impl Lnl {
             return Err(Violation::of(clause!("17.1.a")));
         }
         self.check_stacking(s, ours, at, UnitSet::one(unit))?;
-        refuse_if(assault && !self.alights_assaulting(s, carrier, unit), clause!("16.4.g"))
-    }
-    /// Whether a rider is able to Assault Move, a leader with men who are (lnl:6.1.a, lnl:6.1.c).
-    fn alights_assaulting(&self, s: &State, carrier: UnitId, unit: UnitId) -> bool {
-        let able = |one: UnitId| self.kind(s, one).has(Trait::AssaultMove) && s.unit(one).good_order();
-        let off = || self.legs_at(s, self.seat(unit), self.beside(s, carrier)).filter(|one| s.has(one, Marks::STAYS));
-        let with = || self.riders(s, carrier).union(off());
-        able(unit) || self.class(s, unit) == Class::Leader && s.unit(unit).good_order() && with().any(able)
+        refuse_if(assault && !alights_assaulting(self, s, carrier, unit), clause!("16.4.g"))
     }
     /// A rider gets off of his own will and pays for it (lnl:16.4.f): Moved, or under Assault Move and then bound to
     /// the hex (lnl:16.4.g).
@@ -174,6 +167,14 @@ impl Lnl {
         let carrier = self.get_off(s, unit, Marks::MOVED, clause!("17.2.i"), log);
         self.stepped_out(s, carrier, UnitSet::one(unit), log);
     }
+}
+
+/// Whether a rider is able to Assault Move, a leader with men who are (lnl:6.1.a, lnl:6.1.c).
+fn alights_assaulting(game: &Lnl, s: &State, carrier: UnitId, unit: UnitId) -> bool {
+    let able = |one: UnitId| game.kind(s, one).has(Trait::AssaultMove) && s.unit(one).good_order();
+    let off = || game.legs_at(s, game.seat(unit), game.beside(s, carrier)).filter(|one| s.has(one, Marks::STAYS));
+    let with = || game.riders(s, carrier).union(off());
+    able(unit) || game.class(s, unit) == Class::Leader && s.unit(unit).good_order() && with().any(able)
 }
 
 /// The riders of a vehicle may get off.

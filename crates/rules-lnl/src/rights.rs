@@ -49,7 +49,7 @@ impl Lnl {
                     .weapons_of(s, unit)
                     .any(|sw| self.sw_kind(s, sw) == SwKind::Ordnance && s.weapon(sw).has(Weapon::FIRED));
                 rights.extend(given([
-                    (self.passes_friends(s, seat, from, target), clause!("5.0.b")),
+                    (passes_friends(self, s, seat, from, target), clause!("5.0.b")),
                     (self.class(s, unit) == Class::WeaponTeam && others(from), clause!("5.2.j")),
                     (matches!(s.top(), Some(Frame::Window(window)) if stands(window)), clause!("5.3.i")),
                     (shot && scope.is_some(), clause!("14.01.e")),
@@ -66,7 +66,7 @@ impl Lnl {
                 let elsewhere = s.impulse.aims.iter().any(|aim| aim.from == from && aim.target != target);
                 rights.extend(given([
                     (elsewhere, clause!("14.0.b")),
-                    (self.passes_friends(s, seat, from, target), clause!("5.0.b")),
+                    (passes_friends(self, s, seat, from, target), clause!("5.0.b")),
                     (flies && s.unit(unit).shot != 0, clause!("19.6.c")),
                 ]));
             }
@@ -83,7 +83,7 @@ impl Lnl {
             Action::Close { unit, .. } => rights.extend(self.close_assault_by(s, unit)),
             Action::Help { leader } if s.impulse.firers.contains(leader) => rights.push(clause!("11.11.c")),
             Action::Step { to } => {
-                rights.extend(s.mover().into_iter().flat_map(|mover| self.rights_to_step(s, mover, to)))
+                rights.extend(s.mover().into_iter().flat_map(|mover| rights_to_step(self, s, mover, to)))
             }
             Action::Load { .. } | Action::Unload { .. } => {
                 let assault = s.mover().is_some_and(|mover| mover.kind == MoveKind::Assault);
@@ -97,31 +97,30 @@ impl Lnl {
         }
         rights
     }
+}
 
-    /// Whether friends stand on a shortest way between two locations.
-    fn passes_friends(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> bool {
-        let far = |a: Loc, b: Loc| self.ground().distance(a.hex(), b.hex());
-        let between =
-            |at: Loc| far(from, at) > 0 && far(at, target) > 0 && far(from, at) + far(at, target) == far(from, target);
-        self.on_map(s, seat).any(|unit| between(s.place(unit)))
-    }
-
-    fn rights_to_step(&self, s: &State, mover: &Mover, to: Loc) -> impl Iterator<Item = Clause> {
-        let unit = mover.first();
-        let (seat, class) = (self.seat(unit), self.class(s, unit));
-        let on_foot = class.is_leg();
-        let enemies = self.enemy_at(s, seat, to);
-        let left = self.at(s, seat, mover.at).without(mover.group);
-        let back = self.drive_dir(mover.at, to).is_some_and(|dir| s.unit(unit).facing.rear().contains(&dir));
-        given([
-            (!self.at(s, seat, to).is_empty(), clause!("6.0.k")),
-            (on_foot && mover.at != mover.from && !left.is_empty(), clause!("4.0.q")),
-            (on_foot && enemies, clause!("6.0.l")),
-            (on_foot && enemies && s.melee_at(to).is_some(), clause!("8.15.b")),
-            (class == Class::Vehicle && back, clause!("15.1.h")),
-            (class == Class::Helicopter && self.enemy_at(s, seat, to.at(Layer::Ground)), clause!("19.1.f")),
-        ])
-    }
+/// Whether friends stand on a shortest way between two locations.
+fn passes_friends(game: &Lnl, s: &State, seat: Seat, from: Loc, target: Loc) -> bool {
+    let far = |a: Loc, b: Loc| game.ground().distance(a.hex(), b.hex());
+    let between =
+        |at: Loc| far(from, at) > 0 && far(at, target) > 0 && far(from, at) + far(at, target) == far(from, target);
+    game.on_map(s, seat).any(|unit| between(s.place(unit)))
+}
+fn rights_to_step(game: &Lnl, s: &State, mover: &Mover, to: Loc) -> impl Iterator<Item = Clause> {
+    let unit = mover.first();
+    let (seat, class) = (game.seat(unit), game.class(s, unit));
+    let on_foot = class.is_leg();
+    let enemies = game.enemy_at(s, seat, to);
+    let left = game.at(s, seat, mover.at).without(mover.group);
+    let back = game.drive_dir(mover.at, to).is_some_and(|dir| s.unit(unit).facing.rear().contains(&dir));
+    given([
+        (!game.at(s, seat, to).is_empty(), clause!("6.0.k")),
+        (on_foot && mover.at != mover.from && !left.is_empty(), clause!("4.0.q")),
+        (on_foot && enemies, clause!("6.0.l")),
+        (on_foot && enemies && s.melee_at(to).is_some(), clause!("8.15.b")),
+        (class == Class::Vehicle && back, clause!("15.1.h")),
+        (class == Class::Helicopter && game.enemy_at(s, seat, to.at(Layer::Ground)), clause!("19.1.f")),
+    ])
 }
 
 /// Those of these clauses that apply.

@@ -29,18 +29,18 @@ impl Lnl {
             return;
         }
         log.tell(Event::new(clause, GunEvent::Abandoned { vehicle }));
-        self.dismiss_leader(s, vehicle, log);
+        dismiss_leader(self, s, vehicle, log);
         let mut out = self.riders(s, vehicle);
         for unit in out {
             self.get_off(s, unit, Marks::MOVED, clause!("16.3.a"), log);
         }
         if let Some(crew) = self.crew_of(vehicle) {
             // lnl:14.01.c: its check follows.
-            self.place_crew(s, vehicle, crew, Marks::MOVED);
+            place_crew(self, s, vehicle, crew, Marks::MOVED);
             log.tell(Event::new(clause!("15.4.d"), GunEvent::CrewOut { crew }));
             out.insert(crew);
         }
-        self.lose_craft(s, vehicle, Life::Abandoned);
+        lose_craft(self, s, vehicle, Life::Abandoned);
         self.stepped_out(s, vehicle, out, log);
         if !out.is_empty() {
             s.frames.push(Frame::Nerves(Nerves { units: out, why: NervesWhy::Abandoned }));
@@ -54,56 +54,57 @@ impl Lnl {
             return;
         }
         log.tell(Event::new(clause, GunEvent::Destroyed { vehicle }));
-        self.dismiss_leader(s, vehicle, log);
+        dismiss_leader(self, s, vehicle, log);
         let riders = self.riders(s, vehicle);
         let aboard = |sw: &SwId| s.weapon(*sw).owner.get().is_some_and(|owner| riders.contains(owner));
         let weapons = (0..State::MAX_WEAPONS as u8).map(SwId).filter(aboard).fold(0, |bits, sw| bits | 1 << sw.0);
         if close_assault {
             for sw in bits(weapons) {
-                self.lose_weapon(s, sw);
+                lose_weapon(s, sw);
             }
             for unit in riders {
                 log.tell(Event::new(clause!("16.1.1.d"), GunEvent::Bailed { unit, alive: false }));
                 self.remove(s, unit, Life::Eliminated);
             }
-            self.lose_crew(s, vehicle, clause!("15.4.c"), &[], log);
+            lose_crew(self, s, vehicle, clause!("15.4.c"), &[], log);
         }
         let falling = self.class(s, vehicle) == Class::Helicopter;
-        self.lose_craft(s, vehicle, Life::Wreck);
+        lose_craft(self, s, vehicle, Life::Wreck);
         if !close_assault {
             let crew = self.crew_of(vehicle).is_some();
             s.frames.push(Frame::Ruin(Ruin { vehicle, riders, weapons, crew, falling, out: UnitSet::EMPTY }));
         }
     }
-    fn lose_craft(&self, s: &mut State, vehicle: UnitId, life: Life) {
-        s.score[self.seat(vehicle)].craft_lost += 1;
-        self.remove(s, vehicle, life);
+}
+
+fn lose_craft(game: &Lnl, s: &mut State, vehicle: UnitId, life: Life) {
+    s.score[game.seat(vehicle)].craft_lost += 1;
+    game.remove(s, vehicle, life);
+}
+/// An armour leader goes with his vehicle (lnl:11.8.b, lnl:15.4.g).
+fn dismiss_leader(game: &Lnl, s: &mut State, vehicle: UnitId, log: Log<'_>) {
+    if let Some(leader) = game.armor_leader(s, vehicle) {
+        log.tell(Event::new(clause!("15.4.g"), GunEvent::LeaderGone { leader }));
+        game.remove(s, leader, Life::Eliminated);
     }
-    /// An armour leader goes with his vehicle (lnl:11.8.b, lnl:15.4.g).
-    fn dismiss_leader(&self, s: &mut State, vehicle: UnitId, log: Log<'_>) {
-        if let Some(leader) = self.armor_leader(s, vehicle) {
-            log.tell(Event::new(clause!("15.4.g"), GunEvent::LeaderGone { leader }));
-            self.remove(s, leader, Life::Eliminated);
-        }
+}
+/// Sets the crew beside its vehicle.
+fn place_crew(game: &Lnl, s: &mut State, vehicle: UnitId, crew: UnitId, marks: Marks) {
+    s.unit_mut(crew).life = Life::InPlay;
+    s.places[crew.index()] = game.beside(s, vehicle);
+    s.mark(crew, marks);
+}
+/// The crew dies inside: it never was a counter, so it is no loss of its own.
+fn lose_crew(game: &Lnl, s: &mut State, vehicle: UnitId, clause: Clause, faces: &[u8], log: Log<'_>) {
+    if let Some(crew) = game.crew_of(vehicle) {
+        s.unit_mut(crew).life = Life::Eliminated;
+        log.tell(Event::new(clause, GunEvent::CrewBailed { crew, alive: false }).rolled(faces));
     }
-    /// Sets the crew beside its vehicle.
-    fn place_crew(&self, s: &mut State, vehicle: UnitId, crew: UnitId, marks: Marks) {
-        s.unit_mut(crew).life = Life::InPlay;
-        s.places[crew.index()] = self.beside(s, vehicle);
-        s.mark(crew, marks);
-    }
-    /// The crew dies inside: it never was a counter, so it is no loss of its own.
-    fn lose_crew(&self, s: &mut State, vehicle: UnitId, clause: Clause, faces: &[u8], log: Log<'_>) {
-        if let Some(crew) = self.crew_of(vehicle) {
-            s.unit_mut(crew).life = Life::Eliminated;
-            log.tell(Event::new(clause, GunEvent::CrewBailed { crew, alive: false }).rolled(faces));
-        }
-    }
-    fn lose_weapon(&self, s: &mut State, sw: SwId) {
-        let weapon = s.weapon_mut(sw);
-        weapon.owner = Maybe::NONE;
-        weapon.loc = Loc::NONE;
-    }
+}
+fn lose_weapon(s: &mut State, sw: SwId) {
+    let weapon = s.weapon_mut(sw);
+    weapon.owner = Maybe::NONE;
+    weapon.loc = Loc::NONE;
 }
 
 impl UnderWay<Lnl> for Ruin {
@@ -113,7 +114,7 @@ impl UnderWay<Lnl> for Ruin {
         let vehicle = ruin.vehicle;
         if ruin.falling {
             let (colour, white) = (dice.die(6, clause!("19.5.1.c"))?, dice.die(6, clause!("19.5.1.d"))?);
-            let hex = game.crash_hex(s.place(vehicle).hex(), Dir(colour - 1), white.div_ceil(2));
+            let hex = crash_hex(game, s.place(vehicle).hex(), Dir(colour - 1), white.div_ceil(2));
             s.places[vehicle.index()] = hex.ground();
             log.tell(
                 Event::new(clause!("19.5.1.e"), GunEvent::Crashed { unit: vehicle, at: hex.ground() })
@@ -129,11 +130,11 @@ impl UnderWay<Lnl> for Ruin {
             let die = dice.die(6, clause)?;
             if let Some(crew) = game.crew_of(vehicle).filter(|_| die % 2 == 0) {
                 // lnl:14.0.y; lnl:15.4.f: Moved in all cases.
-                game.place_crew(s, vehicle, crew, Marks::SHAKEN.and(Marks::MOVED));
+                place_crew(game, s, vehicle, crew, Marks::SHAKEN.and(Marks::MOVED));
                 ruin.out.insert(crew);
                 log.tell(Event::new(clause, GunEvent::CrewBailed { crew, alive: true }).rolled(&[die]));
             } else {
-                game.lose_crew(s, vehicle, clause, &[die], log);
+                lose_crew(game, s, vehicle, clause, &[die], log);
             }
             s.frames.replace(Frame::Ruin(ruin));
         } else if let Some(unit) = ruin.riders.first() {
@@ -162,7 +163,7 @@ impl UnderWay<Lnl> for Ruin {
             let saved = die % 2 == 0;
             log.tell(Event::new(clause!("16.1.1.c"), GunEvent::Salvaged { sw, saved }).rolled(&[die]));
             if !saved {
-                game.lose_weapon(s, sw);
+                lose_weapon(s, sw);
             }
             s.frames.replace(Frame::Ruin(ruin));
         } else {
@@ -181,11 +182,6 @@ impl UnderWay<Lnl> for Ruin {
 }
 
 impl Lnl {
-    /// Where a helicopter comes down; at the edge it stays on the map.
-    fn crash_hex(&self, from: HexId, dir: Dir, far: u8) -> HexId {
-        (0..far).fold(from, |hex, _| self.ground().neighbour(hex, dir).unwrap_or(hex))
-    }
-
     /// Units that have left a vehicle walk into the mines of its hex (lnl:21.4.f); nobody has spent points, so nobody
     /// may fire at them.
     pub(crate) fn stepped_out(&self, s: &mut State, vehicle: UnitId, units: UnitSet, log: Log<'_>) {
@@ -197,6 +193,11 @@ impl Lnl {
             }
         }
     }
+}
+
+/// Where a helicopter comes down; at the edge it stays on the map.
+fn crash_hex(game: &Lnl, from: HexId, dir: Dir, far: u8) -> HexId {
+    (0..far).fold(from, |hex, _| game.ground().neighbour(hex, dir).unwrap_or(hex))
 }
 
 impl UnderWay<Lnl> for Nerves {

@@ -49,7 +49,7 @@ kernel::rules! {
             Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(clause!("4.0.a"))),
             Pending::Over(_) => return Err(Violation::of(clause!("9.0.g"))),
         }
-        refuse_if(!self.names_things(action), clause!("1.1.e"))?;
+        refuse_if(!names_things(self, action), clause!("1.1.e"))?;
         if let Action::Watch { .. } = action {
             return Ok(());
         }
@@ -90,14 +90,14 @@ impl Lnl {
     pub(crate) fn asked(&self, s: &State) -> Option<(Seat, Clause)> {
         under_way(s.top(), s.phase, |now| now.asks(self, s))
     }
+}
 
-    /// Whether the ids of an action name anything here: they may come from a file or a wire. Reinforcements are called from beyond the
-    /// edge.
-    fn names_things(&self, action: &Action) -> bool {
-        let mut is_known = true;
-        action.terms(&mut |_, term| is_known &= term.is_known(At::nowhere(self)));
-        is_known || matches!(action, Action::Activate { at: Loc::OFF })
-    }
+/// Whether the ids of an action name anything here: they may come from a file or a wire. Reinforcements are called from beyond the
+/// edge.
+fn names_things(game: &Lnl, action: &Action) -> bool {
+    let mut is_known = true;
+    action.terms(&mut |_, term| is_known &= term.is_known(At::nowhere(game)));
+    is_known || matches!(action, Action::Activate { at: Loc::OFF })
 }
 
 /// Hands on what is under way: the innermost frame, or the phase while there is none.

@@ -42,7 +42,7 @@ scene::scenic! {
             Phase::Operations => Message::new("lnl-scene-impulse").with("side", names::side(self, state.active)),
             phase => self.phase_words(phase),
         };
-        Heading { turn: self.turn_words(state.turn), phase }
+        Heading { turn: turn_words(state.turn), phase }
     }
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
@@ -59,9 +59,7 @@ scene::scenic! {
     }
 }
 
-impl Lnl {
-    /// A turn by its number.
-    fn turn_words(&self, turn: u8) -> Message {
-        if turn == 0 { Message::new("lnl-scene-before") } else { Message::new("lnl-scene-turn").with("turn", turn) }
-    }
+/// A turn by its number.
+fn turn_words(turn: u8) -> Message {
+    if turn == 0 { Message::new("lnl-scene-before") } else { Message::new("lnl-scene-turn").with("turn", turn) }
 }

@@ -13,16 +13,11 @@ use kernel::{Seat, Violation, clause, refuse_if};
 impl Lnl {
     /// Lists where snipers may be placed.
     pub(crate) fn sniper_list(&self, s: &State, seat: Seat, window: Option<&Window>, out: &mut Vec<Action>) {
-        for unit in self.of(seat).filter(|unit| self.is_unplaced_sniper(s, unit)) {
+        for unit in self.of(seat).filter(|unit| is_unplaced_sniper(self, s, unit)) {
             let places = self.ground().hexes().flat_map(|hex| Layer::ALL.map(|layer| hex.layer(layer)));
             let fit = places.filter(|&at| self.sniper_check(s, seat, unit, at, window).is_ok());
             out.extend(fit.map(|at| Action::Sniper { unit, at }));
         }
-    }
-    fn is_unplaced_sniper(&self, s: &State, unit: UnitId) -> bool {
-        self.class(s, unit) == Class::Sniper
-            && self.content().roster[unit.index()].start == Start::Sniper
-            && s.unit(unit).life == Life::Waiting
     }
     /// Whether a sniper may be placed: in cover, away from enemies, at any time (lnl:11.4.b); in an opportunity window, where he can shoot
     /// at who moves (lnl:11.4.k).
@@ -35,23 +30,16 @@ impl Lnl {
         window: Option<&Window>,
     ) -> Result<(), Violation> {
         // He never moves again.
-        refuse_if(self.seat(unit) != seat || !self.is_unplaced_sniper(s, unit), clause!("11.4.c"))?;
+        refuse_if(self.seat(unit) != seat || !is_unplaced_sniper(self, s, unit), clause!("11.4.c"))?;
         let fit = self.exists(at) && at.layer() != Layer::Air && self.cover(s, at, true) > 0;
         let enemies =
             || Layer::ALL.into_iter().any(|layer| layer != Layer::Air && self.enemy_at(s, seat, at.at(layer)));
         refuse_if(!fit || enemies(), clause!("11.4.b"))?;
         self.check_stacking(s, seat, at, UnitSet::one(unit))?;
         match window {
-            Some(window) if !self.sniper_sees(s, seat, unit, at, window) => Err(Violation::of(clause!("11.4.k"))),
+            Some(window) if !sniper_sees(self, s, seat, unit, at, window) => Err(Violation::of(clause!("11.4.k"))),
             _ => Ok(()),
         }
-    }
-    fn sniper_sees(&self, s: &State, seat: Seat, unit: UnitId, at: Loc, window: &Window) -> bool {
-        self.ground().range(at, window.at) <= self.own_range(s, unit)
-            && self.line_check(s, seat, at, window.at).is_ok()
-            && self.scope_check(s, seat, at, window.at, None).is_ok()
-            && self.is_aimed_at_movers(s, window, window.at, None)
-            && self.window_sight_check(s, seat, at, window).is_ok()
     }
     /// Places a sniper.
     pub(crate) fn place_sniper(&self, s: &mut State, unit: UnitId, at: Loc, log: Log<'_>) {
@@ -61,4 +49,17 @@ impl Lnl {
         log.tell(Event::new(clause!("11.4.b"), FireEvent::SniperPlaced { unit, at }));
         self.look_for_events(s, self.seat(unit), log);
     }
+}
+
+fn is_unplaced_sniper(game: &Lnl, s: &State, unit: UnitId) -> bool {
+    game.class(s, unit) == Class::Sniper
+        && game.content().roster[unit.index()].start == Start::Sniper
+        && s.unit(unit).life == Life::Waiting
+}
+fn sniper_sees(game: &Lnl, s: &State, seat: Seat, unit: UnitId, at: Loc, window: &Window) -> bool {
+    game.ground().range(at, window.at) <= game.own_range(s, unit)
+        && game.line_check(s, seat, at, window.at).is_ok()
+        && game.scope_check(s, seat, at, window.at, None).is_ok()
+        && game.is_aimed_at_movers(s, window, window.at, None)
+        && game.window_sight_check(s, seat, at, window).is_ok()
 }

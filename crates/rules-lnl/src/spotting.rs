@@ -43,9 +43,9 @@ impl Lnl {
     }
     /// The same, and the clause by which it is.
     pub(crate) fn spotted_by(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> Option<Clause> {
-        self.spotted_itself_by(s, seat, from, target).or_else(|| {
+        spotted_itself_by(self, s, seat, from, target).or_else(|| {
             let twin = self.twin(target)?;
-            self.spotted_itself_by(s, seat, from, twin).map(|_| clause!("21.1.j"))
+            spotted_itself_by(self, s, seat, from, twin).map(|_| clause!("21.1.j"))
         })
     }
     /// The other side of a bunker's wall.
@@ -62,89 +62,6 @@ impl Lnl {
         a == b || self.twin(a) == Some(b)
     }
 
-    /// Helicopters always are, and tell nothing of who is below.
-    fn spotted_itself_by(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> Option<Clause> {
-        if target.layer() == Layer::Air {
-            return Some(clause!("10.1.t"));
-        }
-        let dark = self.is_dark(s, target.hex());
-        if s.spotted[seat].contains(target) {
-            return Some(if dark { clause!("20.0.g") } else { clause!("10.1.d") });
-        }
-        if s.melee_at(target).is_some() {
-            return Some(clause!("10.1.g"));
-        }
-        let there = self.at(s, enemy_of(seat), target);
-        let clear = self.spot_class(s, target) == Spot::Clear;
-        if dark {
-            return self.spotted_at_night_by(s, from, target, there, clear);
-        }
-        let in_view = || match clear {
-            true => Some(clause!("10.1.h")),
-            false => self.is_watched(s, seat, target).then_some(clause!("10.1.e")),
-        };
-        if there.is_empty() {
-            return in_view();
-        }
-        there.into_iter().find_map(|unit| match self.giveaway(s, unit) {
-            Giveaway::Fired => Some(clause!("10.1.g")),
-            Giveaway::Moves => Some(if s.has(unit, WENT) { clause!("10.1.g") } else { clause!("10.1.f") }),
-            // Their moving does not tell (lnl:10.1.i).
-            Giveaway::Crawls => in_view().map(|_| clause!("6.3.b")),
-            Giveaway::Still => in_view(),
-            Giveaway::Stealthy => (clear && self.is_seen(s, seat, target)).then_some(clause!("6.4.d")),
-        })
-    }
-    /// Night is reckoned for each viewing location (lnl:20.0.h); moving alone spots nobody there (lnl:20.0.a).
-    fn spotted_at_night_by(&self, s: &State, from: Loc, target: Loc, there: UnitSet, clear: bool) -> Option<Clause> {
-        let near = self.ground().adjacent(from, target);
-        let moves = || there.any(|unit| self.giveaway(s, unit) == Giveaway::Moves);
-        if near && clear {
-            return Some(clause!("20.0.d"));
-        }
-        if near && moves() {
-            return Some(clause!("20.0.e"));
-        }
-        if clear && self.ground().range(from, target) <= NIGHT_SIGHT && moves() {
-            return Some(clause!("20.0.c"));
-        }
-        let fired = there.any(|unit| s.has(unit, Marks::FIRED));
-        (fired && !self.ground().sight(&s.overlay, from, target).is_blocked()).then_some(clause!("20.0.f"))
-    }
-    fn giveaway(&self, s: &State, unit: UnitId) -> Giveaway {
-        let marks = s.unit(unit).marks;
-        let moving = s.frames.live().iter().rev().find_map(|frame| match frame {
-            Frame::Move(mover) if mover.started && mover.group.contains(unit) => Some(mover.kind),
-            _ => None,
-        });
-        if marks.any(Marks::FIRED) {
-            Giveaway::Fired
-        } else if moving == Some(MoveKind::Crawl) || marks.any(Marks::CRAWL) {
-            Giveaway::Crawls
-        } else if moving == Some(MoveKind::Stealth) || marks.any(Marks::STEALTH) {
-            Giveaway::Stealthy
-        } else if moving.is_some() || marks.any(WENT) {
-            Giveaway::Moves
-        } else {
-            Giveaway::Still
-        }
-    }
-    /// Whether a Good Order unit of a side is adjacent (lnl:10.1.e, lnl:5.1.d); helicopters in flight do not count.
-    fn is_watched(&self, s: &State, seat: Seat, target: Loc) -> bool {
-        self.watchers(s, seat).any(|unit| self.ground().adjacent(s.place(unit), target))
-    }
-    /// Whether a Good Order unit of a side has a line of sight.
-    fn is_seen(&self, s: &State, seat: Seat, target: Loc) -> bool {
-        self.watchers(s, seat).any(|unit| !self.ground().sight(&s.overlay, s.place(unit), target).is_blocked())
-    }
-    fn watchers(&self, s: &State, seat: Seat) -> UnitSet {
-        let flies = |unit| self.class(s, unit) == Class::Helicopter && !s.has(unit, Marks::HOVER);
-        let steady = |unit| s.unit(unit).good_order();
-        // Who rides on a Shaken vehicle has eyes of his own.
-        let rider = |unit| self.rides_outside(s, unit) && self.riders(s, unit).any(steady);
-        self.on_map(s, seat).filter(|unit| (steady(unit) || rider(unit)) && !flies(unit))
-    }
-
     /// Lists attempts to spot: by whom, and where.
     pub(crate) fn spot_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         if s.impulse.spot_used {
@@ -155,53 +72,22 @@ impl Lnl {
         places.dedup();
         // By day what is spotted is so for everybody.
         places.retain(|&at| self.is_dark(s, at.hex()) || !self.is_spotted(s, seat, at, at));
-        for unit in self.of(seat).filter(|unit| self.may_spot(s, seat, unit).is_ok()) {
+        for unit in self.of(seat).filter(|unit| may_spot(self, s, seat, unit).is_ok()) {
             let from = s.whereabouts(unit);
             // What is quick to tell first: in the dark only what is next to him can be spotted at all.
             let open = |at: Loc| {
                 (!self.is_dark(s, at.hex()) || self.ground().adjacent(from, at))
                     && !self.ground().sight(&s.overlay, from, at).is_blocked()
             };
-            let seen = places.iter().filter(|&&at| open(at) && self.may_be_spotted(s, seat, unit, at).is_ok());
+            let seen = places.iter().filter(|&&at| open(at) && may_be_spotted(self, s, seat, unit, at).is_ok());
             out.extend(seen.map(|&at| Action::Spot { unit, at }));
         }
     }
     /// Whether this attempt is allowed.
     pub(crate) fn spot_check(&self, s: &State, seat: Seat, unit: UnitId, at: Loc) -> Result<(), Violation> {
         refuse_if(s.impulse.spot_used, clause!("10.1.p"))?;
-        self.may_spot(s, seat, unit)?;
-        self.may_be_spotted(s, seat, unit, at)
-    }
-    fn may_spot(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
-        let held = s.unit(unit);
-        let kind = self.kind(s, unit);
-        // Who rides outside sees as well as he fires; inside he sees nothing.
-        let shut_in = held.carrier.get().is_some_and(|carrier| !self.rides_outside(s, carrier));
-        let there = held.life == Life::InPlay && s.whereabouts(unit).on_map();
-        refuse_if(self.seat(unit) != seat || !there || shut_in, clause!("10.1.s"))?;
-        match kind.class {
-            Class::Medic => return refuse(clause!("11.3.b")),
-            Class::Chaplain => return refuse(clause!("11.5.b")),
-            Class::ArmorLeader => return refuse(clause!("10.1.s")),
-            Class::Vehicle if held.has(Marks::BUTTONED) && !kind.has(Trait::OpenTopped) => {
-                return refuse(clause!("10.1.s"));
-            }
-            Class::Helicopter if !held.has(Marks::HOVER) => return refuse(clause!("19.3.g")),
-            // It leaves and does nothing else.
-            Class::Helicopter if held.has(Marks::DAMAGED) => return refuse(clause!("19.5.1.i")),
-            // Heroes too (lnl:11.2.o).
-            _ => {}
-        }
-        refuse_if(!held.good_order(), clause!("5.1.d"))?;
-        refuse_if(held.has(Marks::ACTED), clause!("10.1.r"))
-    }
-    fn may_be_spotted(&self, s: &State, seat: Seat, unit: UnitId, at: Loc) -> Result<(), Violation> {
-        let from = s.whereabouts(unit);
-        if !at.on_map() || !self.enemy_at(s, seat, at) || self.is_spotted(s, seat, from, at) {
-            return Err(Violation::of(clause!("10.1.a")));
-        }
-        refuse_if(self.ground().sight(&s.overlay, from, at).is_blocked(), clause!("10.1.m"))?;
-        refuse_if(self.is_dark(s, at.hex()) && !self.ground().adjacent(from, at), clause!("20.0.b"))
+        may_spot(self, s, seat, unit)?;
+        may_be_spotted(self, s, seat, unit, at)
     }
 
     /// The die of an attempt. Whoever tried has done his part whether he saw anything or not (lnl:10.1.q); helicopters are not marked
@@ -215,8 +101,8 @@ impl Lnl {
         log: Log<'_>,
     ) -> Rolled<()> {
         let seat = self.seat(unit);
-        let (needs, clause) = self.spot_needs(s, at);
-        let modifiers = self.spot_modifiers(s, unit, at);
+        let (needs, clause) = spot_needs(self, s, at);
+        let modifiers = spot_modifiers(self, s, unit, at);
         let die = dice.die(6, clause)?;
         let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
         let seen = total <= needs;
@@ -232,37 +118,151 @@ impl Lnl {
         }
         Ok(())
     }
-    /// What the die of an attempt must not exceed.
-    fn spot_needs(&self, s: &State, at: Loc) -> (i8, Clause) {
-        let constants = &self.tables().constants;
-        match self.spot_class(s, at) {
-            Spot::Blocking => (constants.spot_blocking, clause!("10.1.j")),
-            Spot::Degrading | Spot::Clear => (constants.spot_degrading, clause!("10.1.k")),
-        }
-    }
     /// Whether no die is low enough for an attempt that is allowed.
     pub(crate) fn spots_in_vain(&self, s: &State, unit: UnitId, at: Loc) -> bool {
         let known = unit.index() < self.content().roster.len() && self.exists(at);
         known && self.spot_check(s, self.seat(unit), unit, at).is_ok() && {
-            let more: i8 = self.spot_modifiers(s, unit, at).iter().map(|&(_, value)| value).sum();
-            1 + more > self.spot_needs(s, at).0
+            let more: i8 = spot_modifiers(self, s, unit, at).iter().map(|&(_, value)| value).sum();
+            1 + more > spot_needs(self, s, at).0
         }
     }
-    fn spot_modifiers(&self, s: &State, unit: UnitId, at: Loc) -> Modifiers {
-        let mut modifiers = Modifiers::new();
-        let through = self.ground().sight(&s.overlay, s.whereabouts(unit), at).degrading();
-        modifiers.extend((through > 0).then_some((clause!("10.1.l"), through as i8)));
-        let class = self.class(s, unit);
-        if class == Class::Leader && self.leadership(s, unit) != 0 {
-            modifiers.push((clause!("10.1.n"), -self.leadership(s, unit)));
-        }
-        // lnl:11.7.e: not while he mans a weapon.
-        if class == Class::Scout && !s.has(unit, Marks::GUNNER) {
-            modifiers.push((clause!("11.7.b"), SCOUT_SPOTS));
-        }
-        if let Some(SkillEffect::Spot { add }) = self.hook(s, unit) {
-            modifiers.push((clause!("12.0.a"), add));
-        }
-        modifiers
+}
+
+/// Helicopters always are, and tell nothing of who is below.
+fn spotted_itself_by(game: &Lnl, s: &State, seat: Seat, from: Loc, target: Loc) -> Option<Clause> {
+    if target.layer() == Layer::Air {
+        return Some(clause!("10.1.t"));
     }
+    let dark = game.is_dark(s, target.hex());
+    if s.spotted[seat].contains(target) {
+        return Some(if dark { clause!("20.0.g") } else { clause!("10.1.d") });
+    }
+    if s.melee_at(target).is_some() {
+        return Some(clause!("10.1.g"));
+    }
+    let there = game.at(s, enemy_of(seat), target);
+    let clear = game.spot_class(s, target) == Spot::Clear;
+    if dark {
+        return spotted_at_night_by(game, s, from, target, there, clear);
+    }
+    let in_view = || match clear {
+        true => Some(clause!("10.1.h")),
+        false => is_watched(game, s, seat, target).then_some(clause!("10.1.e")),
+    };
+    if there.is_empty() {
+        return in_view();
+    }
+    there.into_iter().find_map(|unit| match giveaway(s, unit) {
+        Giveaway::Fired => Some(clause!("10.1.g")),
+        Giveaway::Moves => Some(if s.has(unit, WENT) { clause!("10.1.g") } else { clause!("10.1.f") }),
+        // Their moving does not tell (lnl:10.1.i).
+        Giveaway::Crawls => in_view().map(|_| clause!("6.3.b")),
+        Giveaway::Still => in_view(),
+        Giveaway::Stealthy => (clear && is_seen(game, s, seat, target)).then_some(clause!("6.4.d")),
+    })
+}
+/// Night is reckoned for each viewing location (lnl:20.0.h); moving alone spots nobody there (lnl:20.0.a).
+fn spotted_at_night_by(game: &Lnl, s: &State, from: Loc, target: Loc, there: UnitSet, clear: bool) -> Option<Clause> {
+    let near = game.ground().adjacent(from, target);
+    let moves = || there.any(|unit| giveaway(s, unit) == Giveaway::Moves);
+    if near && clear {
+        return Some(clause!("20.0.d"));
+    }
+    if near && moves() {
+        return Some(clause!("20.0.e"));
+    }
+    if clear && game.ground().range(from, target) <= NIGHT_SIGHT && moves() {
+        return Some(clause!("20.0.c"));
+    }
+    let fired = there.any(|unit| s.has(unit, Marks::FIRED));
+    (fired && !game.ground().sight(&s.overlay, from, target).is_blocked()).then_some(clause!("20.0.f"))
+}
+fn giveaway(s: &State, unit: UnitId) -> Giveaway {
+    let marks = s.unit(unit).marks;
+    let moving = s.frames.live().iter().rev().find_map(|frame| match frame {
+        Frame::Move(mover) if mover.started && mover.group.contains(unit) => Some(mover.kind),
+        _ => None,
+    });
+    if marks.any(Marks::FIRED) {
+        Giveaway::Fired
+    } else if moving == Some(MoveKind::Crawl) || marks.any(Marks::CRAWL) {
+        Giveaway::Crawls
+    } else if moving == Some(MoveKind::Stealth) || marks.any(Marks::STEALTH) {
+        Giveaway::Stealthy
+    } else if moving.is_some() || marks.any(WENT) {
+        Giveaway::Moves
+    } else {
+        Giveaway::Still
+    }
+}
+/// Whether a Good Order unit of a side is adjacent (lnl:10.1.e, lnl:5.1.d); helicopters in flight do not count.
+fn is_watched(game: &Lnl, s: &State, seat: Seat, target: Loc) -> bool {
+    watchers(game, s, seat).any(|unit| game.ground().adjacent(s.place(unit), target))
+}
+/// Whether a Good Order unit of a side has a line of sight.
+fn is_seen(game: &Lnl, s: &State, seat: Seat, target: Loc) -> bool {
+    watchers(game, s, seat).any(|unit| !game.ground().sight(&s.overlay, s.place(unit), target).is_blocked())
+}
+fn watchers(game: &Lnl, s: &State, seat: Seat) -> UnitSet {
+    let flies = |unit| game.class(s, unit) == Class::Helicopter && !s.has(unit, Marks::HOVER);
+    let steady = |unit| s.unit(unit).good_order();
+    // Who rides on a Shaken vehicle has eyes of his own.
+    let rider = |unit| game.rides_outside(s, unit) && game.riders(s, unit).any(steady);
+    game.on_map(s, seat).filter(|unit| (steady(unit) || rider(unit)) && !flies(unit))
+}
+fn may_spot(game: &Lnl, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
+    let held = s.unit(unit);
+    let kind = game.kind(s, unit);
+    // Who rides outside sees as well as he fires; inside he sees nothing.
+    let shut_in = held.carrier.get().is_some_and(|carrier| !game.rides_outside(s, carrier));
+    let there = held.life == Life::InPlay && s.whereabouts(unit).on_map();
+    refuse_if(game.seat(unit) != seat || !there || shut_in, clause!("10.1.s"))?;
+    match kind.class {
+        Class::Medic => return refuse(clause!("11.3.b")),
+        Class::Chaplain => return refuse(clause!("11.5.b")),
+        Class::ArmorLeader => return refuse(clause!("10.1.s")),
+        Class::Vehicle if held.has(Marks::BUTTONED) && !kind.has(Trait::OpenTopped) => {
+            return refuse(clause!("10.1.s"));
+        }
+        Class::Helicopter if !held.has(Marks::HOVER) => return refuse(clause!("19.3.g")),
+        // It leaves and does nothing else.
+        Class::Helicopter if held.has(Marks::DAMAGED) => return refuse(clause!("19.5.1.i")),
+        // Heroes too (lnl:11.2.o).
+        _ => {}
+    }
+    refuse_if(!held.good_order(), clause!("5.1.d"))?;
+    refuse_if(held.has(Marks::ACTED), clause!("10.1.r"))
+}
+fn may_be_spotted(game: &Lnl, s: &State, seat: Seat, unit: UnitId, at: Loc) -> Result<(), Violation> {
+    let from = s.whereabouts(unit);
+    if !at.on_map() || !game.enemy_at(s, seat, at) || game.is_spotted(s, seat, from, at) {
+        return Err(Violation::of(clause!("10.1.a")));
+    }
+    refuse_if(game.ground().sight(&s.overlay, from, at).is_blocked(), clause!("10.1.m"))?;
+    refuse_if(game.is_dark(s, at.hex()) && !game.ground().adjacent(from, at), clause!("20.0.b"))
+}
+/// What the die of an attempt must not exceed.
+fn spot_needs(game: &Lnl, s: &State, at: Loc) -> (i8, Clause) {
+    let constants = &game.tables().constants;
+    match game.spot_class(s, at) {
+        Spot::Blocking => (constants.spot_blocking, clause!("10.1.j")),
+        Spot::Degrading | Spot::Clear => (constants.spot_degrading, clause!("10.1.k")),
+    }
+}
+fn spot_modifiers(game: &Lnl, s: &State, unit: UnitId, at: Loc) -> Modifiers {
+    let mut modifiers = Modifiers::new();
+    let through = game.ground().sight(&s.overlay, s.whereabouts(unit), at).degrading();
+    modifiers.extend((through > 0).then_some((clause!("10.1.l"), through as i8)));
+    let class = game.class(s, unit);
+    if class == Class::Leader && game.leadership(s, unit) != 0 {
+        modifiers.push((clause!("10.1.n"), -game.leadership(s, unit)));
+    }
+    // lnl:11.7.e: not while he mans a weapon.
+    if class == Class::Scout && !s.has(unit, Marks::GUNNER) {
+        modifiers.push((clause!("11.7.b"), SCOUT_SPOTS));
+    }
+    if let Some(SkillEffect::Spot { add }) = game.hook(s, unit) {
+        modifiers.push((clause!("12.0.a"), add));
+    }
+    modifiers
 }

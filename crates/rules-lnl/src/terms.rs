@@ -27,7 +27,7 @@ impl Lnl {
         if loc == Loc::OFF {
             return "off".to_owned();
         }
-        if !self.is_hex(loc.hex()) {
+        if !is_hex(self, loc.hex()) {
             return "-".to_owned();
         }
         let label = &self.ground().hex(loc.hex()).label;
@@ -49,16 +49,16 @@ impl Lnl {
         let id = &self.content().kinds[weapon.kind.index()].id;
         if same == 0 { id.clone() } else { format!("{id}#{}", same + 1) }
     }
+}
 
-    fn is_hex(&self, hex: HexId) -> bool {
-        hex.index() < self.ground().n_hexes()
-    }
-    fn uids(&self) -> impl Iterator<Item = &str> + Clone {
-        self.content().roster.iter().map(|entry| entry.uid.as_str())
-    }
-    fn sw_texts(&self) -> Vec<String> {
-        (0..self.content().arsenal.len() as u8).map(|place| self.sw_text(SwId(place))).collect()
-    }
+fn is_hex(game: &Lnl, hex: HexId) -> bool {
+    hex.index() < game.ground().n_hexes()
+}
+fn uids(game: &Lnl) -> impl Iterator<Item = &str> + Clone {
+    game.content().roster.iter().map(|entry| entry.uid.as_str())
+}
+fn sw_texts(game: &Lnl) -> Vec<String> {
+    (0..game.content().arsenal.len() as u8).map(|place| game.sw_text(SwId(place))).collect()
 }
 
 impl Term<Lnl> for UnitId {
@@ -69,7 +69,7 @@ impl Term<Lnl> for UnitId {
         at.game.uid(*self).to_owned()
     }
     fn read(reader: &mut Reader<'_, Lnl>) -> Result<UnitId, Misread> {
-        Ok(UnitId(reader.find(reader.at.game.uids(), "lnl-notation-unit")? as u8))
+        Ok(UnitId(reader.find(uids(reader.at.game), "lnl-notation-unit")? as u8))
     }
     fn part() -> Message {
         Message::new("notation-part-unit")
@@ -81,7 +81,7 @@ impl Term<Lnl> for UnitId {
         self.index() < at.game.content().roster.len()
     }
     fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        out.extend(at.game.uids().nth(self.index()).map(Pick::piece));
+        out.extend(uids(at.game).nth(self.index()).map(Pick::piece));
     }
 }
 
@@ -104,7 +104,7 @@ impl Term<Lnl> for SwId {
         at.game.sw_text(*self)
     }
     fn read(reader: &mut Reader<'_, Lnl>) -> Result<SwId, Misread> {
-        let all = reader.at.game.sw_texts();
+        let all = sw_texts(reader.at.game);
         Ok(SwId(reader.find(all.iter().map(String::as_str), "lnl-notation-weapon")? as u8))
     }
     fn part() -> Message {
@@ -176,10 +176,10 @@ impl Term<Lnl> for HexId {
         Loc::example(at)
     }
     fn is_known(&self, at: Here<'_>) -> bool {
-        at.game.is_hex(*self)
+        is_hex(at.game, *self)
     }
     fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
-        out.extend(at.game.is_hex(*self).then(|| at.game.pick_hex(*self)));
+        out.extend(is_hex(at.game, *self).then(|| at.game.pick_hex(*self)));
     }
 }
 

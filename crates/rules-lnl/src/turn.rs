@@ -44,14 +44,14 @@ impl UnderWay<Lnl> for SetUp {
     }
     fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
-            Action::Place { unit, to } => game.check_place(s, seat, unit, to),
+            Action::Place { unit, to } => check_place(game, s, seat, unit, to),
             _ if s.lifted.is_some() => Err(Violation::of(SETUP)),
             Action::Done => Ok(()),
-            Action::Lift { unit } => game.check_settable(s, seat, unit, PLACED),
+            Action::Lift { unit } => check_settable(game, s, seat, unit, PLACED),
             Action::Face { unit, facing } => {
-                game.check_settable(s, seat, unit, FACED)?;
+                check_settable(game, s, seat, unit, FACED)?;
                 let held = s.unit(unit);
-                if game.has_facing(s, unit) && held.facing != facing {
+                if has_facing(game, s, unit) && held.facing != facing {
                     Ok(())
                 } else {
                     Err(Violation::of(clause!("15.1.e")))
@@ -73,79 +73,72 @@ impl UnderWay<Lnl> for SetUp {
                 (held.facing, held.turret) = (facing, facing);
                 held.marks.add(FACED);
             }
-            _ => game.end_setup(s, seat, log),
+            _ => end_setup(game, s, seat, log),
         }
     }
 }
 
-impl Lnl {
-    /// A unit that its owner may still move about: on the map, not yet placed or turned.
-    fn check_settable(&self, s: &State, seat: Seat, unit: UnitId, done: Marks) -> Result<(), Violation> {
-        let mine = self.on_map(s, seat).contains(unit);
-        if mine && !s.has(unit, done) { Ok(()) } else { Err(Violation::of(SETUP)) }
-    }
-
-    fn has_facing(&self, s: &State, unit: UnitId) -> bool {
-        let kind = self.kind(s, unit);
-        kind.class == Class::Vehicle || kind.class == Class::WeaponTeam && kind.has(Trait::Arc)
-    }
-
-    fn check_place(&self, s: &State, seat: Seat, unit: UnitId, to: Loc) -> Result<(), Violation> {
-        self.check_settable(s, seat, unit, PLACED)?;
-        if s.lifted.is_some() {
-            refuse_if(s.lifted != unit, SETUP)?;
-            if s.place(unit) == to {
-                return Ok(());
-            }
+/// A unit that its owner may still move about: on the map, not yet placed or turned.
+fn check_settable(game: &Lnl, s: &State, seat: Seat, unit: UnitId, done: Marks) -> Result<(), Violation> {
+    let mine = game.on_map(s, seat).contains(unit);
+    if mine && !s.has(unit, done) { Ok(()) } else { Err(Violation::of(SETUP)) }
+}
+fn has_facing(game: &Lnl, s: &State, unit: UnitId) -> bool {
+    let kind = game.kind(s, unit);
+    kind.class == Class::Vehicle || kind.class == Class::WeaponTeam && kind.has(Trait::Arc)
+}
+fn check_place(game: &Lnl, s: &State, seat: Seat, unit: UnitId, to: Loc) -> Result<(), Violation> {
+    check_settable(game, s, seat, unit, PLACED)?;
+    if s.lifted.is_some() {
+        refuse_if(s.lifted != unit, SETUP)?;
+        if s.place(unit) == to {
+            return Ok(());
         }
-        let scenario = &self.content().scenario;
-        refuse_if(!self.exists(to) || s.place(unit) == to || !scenario.sides[seat].zone.contains(to.hex()), SETUP)?;
-        refuse_if(self.enemy_at(s, seat, to), clause!("8.0.a"))?;
-        let kind = self.kind(s, unit);
-        let airborne = kind.class == Class::Helicopter;
-        refuse_if(airborne != (to.layer() == Layer::Air), if airborne { clause!("19.3.b") } else { SETUP })?;
-        let terrain = self.ground().terrain(&s.overlay, to.hex());
-        refuse_if(!airborne && terrain.mp[kind.movement as usize].is_none(), clause!("15.1.a"))?;
-        if kind.class == Class::WeaponTeam && kind.is_heavy() && terrain.building && to.layer() != Layer::Bunker {
-            return Err(Violation::of(clause!("1.6.3.d")));
-        }
-        if let Some((counter, distance, west_of)) = scenario.switches.keep_off_roads
-            && s.unit(unit).kind == counter
-            && self.near_western_road(to.hex(), distance, west_of)
-        {
-            return Err(Violation::of(SETUP));
-        }
-        self.check_stacking(s, seat, to, UnitSet::one(unit))
     }
-
-    /// Whether a road of a column before this one is so near.
-    fn near_western_road(&self, hex: HexId, distance: u8, west_of: u8) -> bool {
-        let ground = self.ground();
-        ground.hexes().any(|road| {
-            ground.hex(road).roads != 0 && ground.col_row(road).0 < west_of && ground.distance(hex, road) <= distance
-        })
+    let scenario = &game.content().scenario;
+    refuse_if(!game.exists(to) || s.place(unit) == to || !scenario.sides[seat].zone.contains(to.hex()), SETUP)?;
+    refuse_if(game.enemy_at(s, seat, to), clause!("8.0.a"))?;
+    let kind = game.kind(s, unit);
+    let airborne = kind.class == Class::Helicopter;
+    refuse_if(airborne != (to.layer() == Layer::Air), if airborne { clause!("19.3.b") } else { SETUP })?;
+    let terrain = game.ground().terrain(&s.overlay, to.hex());
+    refuse_if(!airborne && terrain.mp[kind.movement as usize].is_none(), clause!("15.1.a"))?;
+    if kind.class == Class::WeaponTeam && kind.is_heavy() && terrain.building && to.layer() != Layer::Bunker {
+        return Err(Violation::of(clause!("1.6.3.d")));
     }
-
-    fn end_setup(&self, s: &mut State, seat: Seat, log: Log<'_>) {
-        log.tell(Event::new(SETUP, TurnEvent::SetUp { seat }));
-        for unit in self.of(seat) {
-            s.unmark(unit, PLACED.and(FACED));
-        }
-        if seat == self.content().scenario.first_setup {
-            s.phase = Phase::SetUp(enemy_of(seat));
-            return;
-        }
-        s.turn = 0;
-        self.note_starts(s);
-        self.next_turn(s, log);
-        self.look_for_events(s, s.initiative, log);
+    if let Some((counter, distance, west_of)) = scenario.switches.keep_off_roads
+        && s.unit(unit).kind == counter
+        && near_western_road(game, to.hex(), distance, west_of)
+    {
+        return Err(Violation::of(SETUP));
     }
-
-    fn next_turn(&self, s: &mut State, log: Log<'_>) {
-        s.turn += 1;
-        s.phase = Phase::Initiative;
-        log.tell(Event::new(clause!("9.0.g"), TurnEvent::TurnBegins { turn: s.turn }));
+    game.check_stacking(s, seat, to, UnitSet::one(unit))
+}
+/// Whether a road of a column before this one is so near.
+fn near_western_road(game: &Lnl, hex: HexId, distance: u8, west_of: u8) -> bool {
+    let ground = game.ground();
+    ground.hexes().any(|road| {
+        ground.hex(road).roads != 0 && ground.col_row(road).0 < west_of && ground.distance(hex, road) <= distance
+    })
+}
+fn end_setup(game: &Lnl, s: &mut State, seat: Seat, log: Log<'_>) {
+    log.tell(Event::new(SETUP, TurnEvent::SetUp { seat }));
+    for unit in game.of(seat) {
+        s.unmark(unit, PLACED.and(FACED));
     }
+    if seat == game.content().scenario.first_setup {
+        s.phase = Phase::SetUp(enemy_of(seat));
+        return;
+    }
+    s.turn = 0;
+    note_starts(game, s);
+    next_turn(s, log);
+    game.look_for_events(s, s.initiative, log);
+}
+fn next_turn(s: &mut State, log: Log<'_>) {
+    s.turn += 1;
+    s.phase = Phase::Initiative;
+    log.tell(Event::new(clause!("9.0.g"), TurnEvent::TurnBegins { turn: s.turn }));
 }
 
 /// The dice for the initiative.
@@ -173,16 +166,16 @@ impl Lnl {
     pub(crate) fn begin_operations(&self, s: &mut State, log: Log<'_>) {
         s.phase = Phase::Operations;
         s.passes = 0;
-        self.note_starts(s);
+        note_starts(self, s);
         log.tell(Event::new(clause!("4.0.a"), TurnEvent::OperationsBegin { seat: s.initiative }));
         self.first_impulse(s, log);
     }
+}
 
-    /// Notes where every unit is: where it starts from.
-    fn note_starts(&self, s: &mut State) {
-        for unit in self.all_units() {
-            s.unit_mut(unit).started = s.whereabouts(unit);
-        }
+/// Notes where every unit is: where it starts from.
+fn note_starts(game: &Lnl, s: &mut State) {
+    for unit in game.all_units() {
+        s.unit_mut(unit).started = s.whereabouts(unit);
     }
 }
 
@@ -223,95 +216,32 @@ impl UnderWay<Lnl> for Administration {
         s.impulse = Impulse::FRESH;
         log.tell(Event::new(clause!("9.0.a"), TurnEvent::MarkersOff { turn: s.turn }));
         if s.turn < game.content().scenario.turns {
-            game.next_turn(s, log);
+            next_turn(s, log);
         } else {
-            game.end_game(s, log);
+            end_game(game, s, log);
         }
         Ok(())
     }
 }
 
 impl Lnl {
-    fn end_game(&self, s: &mut State, log: Log<'_>) {
-        s.phase = Phase::Over;
-        while s.frames.top().is_some() {
-            s.frames.pop();
-        }
-        if let Outcome::Win(seat) = self.outcome(s) {
-            log.tell(Event::new(clause!("9.0.g"), TurnEvent::Won { seat }));
-        }
-    }
-
     /// What holds at every moment: who controls the hexes of the scenario, and whether it is won at once.
     pub(crate) fn judge(&self, s: &mut State, log: Log<'_>) {
         if matches!(s.phase, Phase::SetUp(_) | Phase::Over) {
             return;
         }
-        self.update_control(s, log);
+        update_control(self, s, log);
         if let Victory::ExitOrControl { side, .. } = self.content().scenario.victory {
-            s.score[side].exited = self.exit_points(s, side);
-            if self.attacker_wins(s) {
-                self.end_game(s, log);
+            s.score[side].exited = exit_points(self, s, side);
+            if attacker_wins(self, s) {
+                end_game(self, s, log);
             }
-        }
-    }
-
-    /// A hex is controlled by the last side to have a Good Order multi-man counter or hero in it (lnl:9.0.i); while both have one it stays
-    /// with whom it was (lnl:9.0.j).
-    fn update_control(&self, s: &mut State, log: Log<'_>) {
-        let victory = &self.content().scenario.victory;
-        let (hexes, attacker) = (victory.hexes(), victory.side());
-        let mut held = BySeat::<u64>::each(0);
-        for (place, unit) in s.units.iter().enumerate() {
-            if unit.life == Life::InPlay
-                && unit.good_order()
-                && let Some(index) = hexes.iter().position(|&hex| s.places[place].hex() == hex)
-            {
-                let id = UnitId(place as u8);
-                let class = self.class(s, id);
-                if class.is_mmc() || class == Class::Hero {
-                    held[self.seat(id)] |= 1 << index;
-                }
-            }
-        }
-        for (index, &hex) in hexes.iter().enumerate() {
-            let present = held.map(|held| held >> index & 1 == 1);
-            // lnl:9.0.j: while both are there, or nobody is, nothing changes.
-            let ours = match (present[attacker], present[enemy_of(attacker)]) {
-                (true, false) => true,
-                (false, true) => false,
-                _ => continue,
-            };
-            if ours == s.held.contains(hex) {
-                continue;
-            }
-            let seat = if ours {
-                s.held.insert(hex);
-                attacker
-            } else {
-                s.held.remove(hex);
-                enemy_of(attacker)
-            };
-            log.tell(Event::new(clause!("9.0.i"), TurnEvent::Controls { seat, hex }));
         }
     }
 
     /// How many hexes of the scenario its attacker controls.
     pub fn hexes_held(&self, s: &State) -> u8 {
         self.content().scenario.victory.hexes().iter().filter(|&&hex| s.held.contains(hex)).count() as u8
-    }
-
-    /// Points of what a side got off the map.
-    fn exit_points(&self, s: &State, seat: Seat) -> u8 {
-        let Victory::ExitOrControl { side, worth, .. } = self.content().scenario.victory else {
-            return 0;
-        };
-        let gone = self.of(seat).filter(|unit| seat == side && s.unit(unit).life == Life::Exited);
-        gone.into_iter().fold(0, |points, unit| match self.class(s, unit) {
-            Class::Squad => points + worth[0],
-            Class::Vehicle => points + worth[1],
-            _ => points,
-        })
     }
 
     /// Points of a side where points decide: hexes for the attacker, helicopters for the other, for both multi-man counters of the enemy
@@ -332,20 +262,10 @@ impl Lnl {
         special + mmc * s.score[enemy].mmc_lost + s.score[seat].bonus
     }
 
-    fn attacker_wins(&self, s: &State) -> bool {
-        match &self.content().scenario.victory {
-            Victory::Control { needs, .. } => self.hexes_held(s) >= *needs,
-            Victory::ExitOrControl { side, hexes, points, .. } => {
-                usize::from(self.hexes_held(s)) == hexes.len() || s.score[*side].exited >= *points
-            }
-            Victory::Points { side, .. } => self.points(s, *side) > self.points(s, enemy_of(*side)),
-        }
-    }
-
     /// Who has won, should it end now.
     pub fn outcome(&self, s: &State) -> Outcome {
         let attacker = self.content().scenario.victory.side();
-        Outcome::Win(if self.attacker_wins(s) { attacker } else { enemy_of(attacker) })
+        Outcome::Win(if attacker_wins(self, s) { attacker } else { enemy_of(attacker) })
     }
 
     /// Units that may enter the map this turn; who rides comes with his carrier.
@@ -354,5 +274,75 @@ impl Lnl {
             let start = self.content().roster[unit.index()].start;
             s.unit(unit).life == Life::Waiting && matches!(start, Start::Turn(turn, _) if turn <= s.turn)
         })
+    }
+}
+
+fn end_game(game: &Lnl, s: &mut State, log: Log<'_>) {
+    s.phase = Phase::Over;
+    while s.frames.top().is_some() {
+        s.frames.pop();
+    }
+    if let Outcome::Win(seat) = game.outcome(s) {
+        log.tell(Event::new(clause!("9.0.g"), TurnEvent::Won { seat }));
+    }
+}
+/// A hex is controlled by the last side to have a Good Order multi-man counter or hero in it (lnl:9.0.i); while both have one it stays
+/// with whom it was (lnl:9.0.j).
+fn update_control(game: &Lnl, s: &mut State, log: Log<'_>) {
+    let victory = &game.content().scenario.victory;
+    let (hexes, attacker) = (victory.hexes(), victory.side());
+    let mut held = BySeat::<u64>::each(0);
+    for (place, unit) in s.units.iter().enumerate() {
+        if unit.life == Life::InPlay
+            && unit.good_order()
+            && let Some(index) = hexes.iter().position(|&hex| s.places[place].hex() == hex)
+        {
+            let id = UnitId(place as u8);
+            let class = game.class(s, id);
+            if class.is_mmc() || class == Class::Hero {
+                held[game.seat(id)] |= 1 << index;
+            }
+        }
+    }
+    for (index, &hex) in hexes.iter().enumerate() {
+        let present = held.map(|held| held >> index & 1 == 1);
+        // lnl:9.0.j: while both are there, or nobody is, nothing changes.
+        let ours = match (present[attacker], present[enemy_of(attacker)]) {
+            (true, false) => true,
+            (false, true) => false,
+            _ => continue,
+        };
+        if ours == s.held.contains(hex) {
+            continue;
+        }
+        let seat = if ours {
+            s.held.insert(hex);
+            attacker
+        } else {
+            s.held.remove(hex);
+            enemy_of(attacker)
+        };
+        log.tell(Event::new(clause!("9.0.i"), TurnEvent::Controls { seat, hex }));
+    }
+}
+/// Points of what a side got off the map.
+fn exit_points(game: &Lnl, s: &State, seat: Seat) -> u8 {
+    let Victory::ExitOrControl { side, worth, .. } = game.content().scenario.victory else {
+        return 0;
+    };
+    let gone = game.of(seat).filter(|unit| seat == side && s.unit(unit).life == Life::Exited);
+    gone.into_iter().fold(0, |points, unit| match game.class(s, unit) {
+        Class::Squad => points + worth[0],
+        Class::Vehicle => points + worth[1],
+        _ => points,
+    })
+}
+fn attacker_wins(game: &Lnl, s: &State) -> bool {
+    match &game.content().scenario.victory {
+        Victory::Control { needs, .. } => game.hexes_held(s) >= *needs,
+        Victory::ExitOrControl { side, hexes, points, .. } => {
+            usize::from(game.hexes_held(s)) == hexes.len() || s.score[*side].exited >= *points
+        }
+        Victory::Points { side, .. } => game.points(s, *side) > game.points(s, enemy_of(*side)),
     }
 }

@@ -16,30 +16,12 @@ use crate::{
 use kernel::{Violation, at_least, clause, refuse, refuse_if};
 
 impl Lnl {
-    /// Movement factor of a vehicle now: half while Shaken, rounded up (lnl:15.0.f).
-    fn drive_mf(&self, s: &State, unit: UnitId) -> u8 {
-        let mf = self.printed_mf(s, unit);
-        if s.unit(unit).good_order() { mf } else { mf.div_ceil(2) }
-    }
     /// Points a moving vehicle has left; of its Assault Move half its factor, rounded up (lnl:15.2.a).
     pub(crate) fn drive_left(&self, s: &State, mover: &Mover) -> u8 {
         let Some(unit) = mover.group.first() else { return 0 };
-        let mf = self.drive_mf(s, unit);
+        let mf = drive_mf(self, s, unit);
         let most = if mover.kind == MoveKind::Assault { mf.div_ceil(2) } else { mf };
         most.saturating_sub(s.unit(unit).spent)
-    }
-    /// What taking units aboard, or setting them down, costs the carrier: half its factor, rounded up (lnl:16.4.a),
-    /// once for all who get on at a stop and once for all who get off.
-    fn handling_cost(&self, s: &State, mover: &Mover, unit: UnitId, boarding: bool) -> u8 {
-        let begun = || {
-            if boarding {
-                self.riders(s, unit).any(|rider| s.unit(rider).spent > 0)
-            } else {
-                let got_off = self.legs_at(s, self.seat(unit), mover.at).any(|one| s.has(one, Marks::STAYS));
-                got_off || !mover.landed.is_empty()
-            }
-        };
-        if mover.paid && begun() { 0 } else { self.drive_mf(s, unit).div_ceil(2) }
     }
 
     /// What a moving vehicle may do.
@@ -70,24 +52,24 @@ impl Lnl {
         let vehicle = mover.first();
         let seat = self.seat(vehicle);
         match *action {
-            Action::Step { to } => self.drive_step_check(s, mover, to).map(|_| ()),
+            Action::Step { to } => drive_step_check(self, s, mover, to).map(|_| ()),
             Action::Go { to } => self.drive_way(s, mover, to).map(|_| ()),
             Action::Overrun { to } => self.overrun_check_start(s, mover, to),
-            Action::Turn { unit, facing } if unit == vehicle => self.swing_check(s, mover, facing),
+            Action::Turn { unit, facing } if unit == vehicle => swing_check(self, s, mover, facing),
             Action::Turret { unit, facing } if unit == vehicle => {
                 let turns = self.has_turret(s, unit) && mover.started && facing != s.unit(unit).turret;
                 if turns { Ok(()) } else { refuse(clause!("15.1.j")) }
             }
             Action::Load { unit } => {
                 self.board_check(s, vehicle, unit)?;
-                self.handling_check(s, mover, vehicle, true)
+                handling_check(self, s, mover, vehicle, true)
             }
             Action::Unload { unit, assault } => {
                 self.alight_check(s, vehicle, unit, assault)?;
                 refuse_if(!s.unit(vehicle).good_order() && mover.at != mover.from, clause!("16.4.h"))?;
                 // In the midst of an overrun it stays or drives on.
                 refuse_if(!self.legs_at(s, enemy_of(seat), mover.at).is_empty(), clause!("15.3.f"))?;
-                self.handling_check(s, mover, vehicle, false)
+                handling_check(self, s, mover, vehicle, false)
             }
             // Once they have fired it stays, so they fire before it is told to move, or on the way.
             Action::Fire { .. } if !mover.started => refuse(clause!("16.2.j")),
@@ -103,25 +85,6 @@ impl Lnl {
             Action::DoubleTime => refuse(clause!("15.1.d")),
             _ => refuse(clause!("15.1.a")),
         }
-    }
-    /// Whether the carrier can pay for units that get on or off: at any point of its impulse while it has half its
-    /// factor (lnl:16.4.c); in an Assault Move that is all it does (lnl:16.4.e), and it may fire afterwards
-    /// (lnl:15.2.e).
-    fn handling_check(&self, s: &State, mover: &Mover, vehicle: UnitId, boarding: bool) -> Result<(), Violation> {
-        let (cost, left) = (self.handling_cost(s, mover, vehicle, boarding), self.drive_left(s, mover));
-        if cost <= left {
-            return Ok(());
-        }
-        let clause = if mover.kind == MoveKind::Assault { clause!("16.4.e") } else { clause!("16.4.c") };
-        Err(Violation::exceeds(clause, left.into(), cost.into()))
-    }
-    /// Whether it may turn to this vertex: to the next one either way, for a point (lnl:15.1.g).
-    fn swing_check(&self, s: &State, mover: &Mover, facing: Vertex) -> Result<(), Violation> {
-        let vehicle = mover.first();
-        let now = s.unit(vehicle).facing;
-        let next = facing == now.turned(1) || facing == now.turned(-1);
-        let able = next && mover.at.on_map() && !s.has(vehicle, Marks::STAYS);
-        if able { at_least(clause!("15.1.g"), 1, self.drive_left(s, mover)) } else { refuse(clause!("15.1.g")) }
     }
 
     /// What driving into a hex costs: ahead into one of the two hexes beside the faced vertex (lnl:15.1.f), or back
@@ -147,32 +110,13 @@ impl Lnl {
     pub(crate) fn drive_dir(&self, from: Loc, to: Loc) -> Option<Dir> {
         if from.on_map() { self.ground().direction(from.hex(), to.hex()) } else { None }
     }
-    /// Whether it may drive into a hex, and what it pays: all it has for its first step (lnl:6.0.h).
-    fn drive_step_check(&self, s: &State, mover: &Mover, to: Loc) -> Result<u8, Violation> {
-        let cost = self.drive_cost(s, mover, to)?;
-        let vehicle = mover.first();
-        let seat = self.seat(vehicle);
-        let bars = |enemy| self.class(s, enemy).is_leg() || s.unit(enemy).good_order();
-        refuse_if(self.at(s, enemy_of(seat), to).any(bars), clause!("15.1.m"))?;
-        if !s.unit(vehicle).good_order() && mover.at.on_map() && self.comes_nearer(s, seat, mover.at, to, Loc::NONE) {
-            return refuse(clause!("5.1.c"));
-        }
-        self.check_stacking(s, seat, to, mover.group)?;
-        let left = self.drive_left(s, mover);
-        if cost <= left {
-            return Ok(cost);
-        }
-        let first = mover.kind == MoveKind::Normal && s.unit(vehicle).spent == 0 && left > 0;
-        let clause = if mover.kind == MoveKind::Assault { clause!("15.2.a") } else { clause!("6.0.f") };
-        if first { Ok(left) } else { Err(Violation::exceeds(clause, left.into(), cost.into())) }
-    }
 
     /// A moving vehicle does this.
     pub(crate) fn drive_decide(&self, s: &mut State, mut mover: Mover, action: &Action, log: Log<'_>) {
         let Some(vehicle) = mover.group.first() else { return self.finish_move(s, mover) };
         let seat = self.seat(vehicle);
         match *action {
-            Action::Step { to } => self.drive(s, mover, to, log),
+            Action::Step { to } => drive(self, s, mover, to, log),
             Action::Go { to } => {
                 mover.bound = to;
                 s.frames.replace(Frame::Move(mover));
@@ -183,7 +127,7 @@ impl Lnl {
                 s.frames.replace(Frame::Move(mover));
                 self.begin_overrun(s, mover, to, log);
             }
-            Action::Turn { facing, .. } => self.swing(s, mover, facing, log),
+            Action::Turn { facing, .. } => swing(self, s, mover, facing, log),
             Action::Turret { unit, facing } => {
                 // Its move is over; the gun suffers for it all the same.
                 let held = s.unit_mut(unit);
@@ -193,15 +137,15 @@ impl Lnl {
                 self.finish_move(s, mover);
             }
             Action::Load { unit } => {
-                let slots = self.handle(s, &mut mover, vehicle, true);
+                let slots = handle(self, s, &mut mover, vehicle, true);
                 self.board(s, vehicle, unit, log);
                 // It moves with its carrier now (spec P17.2).
                 s.mark(unit, Lnl::move_marker(mover.kind));
                 s.frames.replace(Frame::Move(mover));
-                self.spend(s, vehicle, mover, slots, false);
+                spend(self, s, vehicle, mover, slots, false);
             }
             Action::Unload { unit, assault } => {
-                let slots = self.handle(s, &mut mover, vehicle, false);
+                let slots = handle(self, s, &mut mover, vehicle, false);
                 self.alight(s, unit, assault, log);
                 if !assault {
                     mover.landed.insert(unit);
@@ -211,7 +155,7 @@ impl Lnl {
                     s.mark(vehicle, Marks::STAYS);
                 }
                 s.frames.replace(Frame::Move(mover));
-                self.spend(s, vehicle, mover, slots, false);
+                spend(self, s, vehicle, mover, slots, false);
                 self.fire_at_landed(s, vehicle, unit, log);
             }
             Action::Fire { .. } => {
@@ -227,56 +171,113 @@ impl Lnl {
             _ => self.finish_move(s, mover),
         }
     }
-    /// Pays for units that get on or off; what it paid.
-    fn handle(&self, s: &mut State, mover: &mut Mover, vehicle: UnitId, boarding: bool) -> u8 {
-        let cost = self.handling_cost(s, mover, vehicle, boarding);
-        s.unit_mut(vehicle).spent += cost;
-        mover.paid = true;
-        mover.started = true;
-        cost
-    }
-    /// The consequences of points the vehicle has spent. Without any there are none.
-    fn spend(&self, s: &mut State, vehicle: UnitId, mover: Mover, slots: u8, entered: bool) {
-        if slots > 0 {
-            let (units, seat, at, kind) = (UnitSet::one(vehicle), self.seat(vehicle), mover.at, mover.kind);
-            self.push_entering(s, Entering { units, seat, at, slots, kind, entered, next: Hazard::Events });
+}
+
+/// Movement factor of a vehicle now: half while Shaken, rounded up (lnl:15.0.f).
+fn drive_mf(game: &Lnl, s: &State, unit: UnitId) -> u8 {
+    let mf = game.printed_mf(s, unit);
+    if s.unit(unit).good_order() { mf } else { mf.div_ceil(2) }
+}
+/// What taking units aboard, or setting them down, costs the carrier: half its factor, rounded up (lnl:16.4.a),
+/// once for all who get on at a stop and once for all who get off.
+fn handling_cost(game: &Lnl, s: &State, mover: &Mover, unit: UnitId, boarding: bool) -> u8 {
+    let begun = || {
+        if boarding {
+            game.riders(s, unit).any(|rider| s.unit(rider).spent > 0)
+        } else {
+            let got_off = game.legs_at(s, game.seat(unit), mover.at).any(|one| s.has(one, Marks::STAYS));
+            got_off || !mover.landed.is_empty()
         }
+    };
+    if mover.paid && begun() { 0 } else { drive_mf(game, s, unit).div_ceil(2) }
+}
+/// Whether the carrier can pay for units that get on or off: at any point of its impulse while it has half its
+/// factor (lnl:16.4.c); in an Assault Move that is all it does (lnl:16.4.e), and it may fire afterwards
+/// (lnl:15.2.e).
+fn handling_check(game: &Lnl, s: &State, mover: &Mover, vehicle: UnitId, boarding: bool) -> Result<(), Violation> {
+    let (cost, left) = (handling_cost(game, s, mover, vehicle, boarding), game.drive_left(s, mover));
+    if cost <= left {
+        return Ok(());
     }
-    /// Drives into a hex. A building that vehicles may enter falls under it (lnl:15.1.b).
-    fn drive(&self, s: &mut State, mut mover: Mover, to: Loc, log: Log<'_>) {
-        let Some(unit) = mover.group.first() else { return self.finish_move(s, mover) };
-        let cost = self.drive_step_check(s, &mover, to).unwrap_or(1);
-        let from = mover.at;
-        let facing = s.unit(unit).facing;
-        let back = self.drive_dir(from, to).is_some_and(|dir| facing.rear().contains(&dir));
-        s.places[unit.index()] = to;
-        for one in s.aboard(unit).union(UnitSet::one(unit)) {
-            s.unit_mut(one).life = Life::InPlay;
-        }
-        s.unit_mut(unit).spent += cost;
-        let clause = if back { clause!("15.1.i") } else { clause!("15.1.f") };
-        log.tell(Event::new(clause, GunEvent::Drove { unit, to, cost, back }));
-        self.left(s, from);
-        let hex = to.hex();
-        if self.ground().terrain(&s.overlay, hex).rubble_to.is_some() {
-            s.overlay.rubble.insert(hex);
-            log.tell(Event::new(clause!("15.1.b"), GunEvent::Rubble { hex }));
-        }
-        mover = Mover { at: to, before: from, started: true, paid: false, landed: UnitSet::EMPTY, ..mover };
-        s.frames.replace(Frame::Move(mover));
-        self.spend(s, unit, mover, cost, true);
+    let clause = if mover.kind == MoveKind::Assault { clause!("16.4.e") } else { clause!("16.4.c") };
+    Err(Violation::exceeds(clause, left.into(), cost.into()))
+}
+/// Whether it may turn to this vertex: to the next one either way, for a point (lnl:15.1.g).
+fn swing_check(game: &Lnl, s: &State, mover: &Mover, facing: Vertex) -> Result<(), Violation> {
+    let vehicle = mover.first();
+    let now = s.unit(vehicle).facing;
+    let next = facing == now.turned(1) || facing == now.turned(-1);
+    let able = next && mover.at.on_map() && !s.has(vehicle, Marks::STAYS);
+    if able { at_least(clause!("15.1.g"), 1, game.drive_left(s, mover)) } else { refuse(clause!("15.1.g")) }
+}
+/// Whether it may drive into a hex, and what it pays: all it has for its first step (lnl:6.0.h).
+fn drive_step_check(game: &Lnl, s: &State, mover: &Mover, to: Loc) -> Result<u8, Violation> {
+    let cost = game.drive_cost(s, mover, to)?;
+    let vehicle = mover.first();
+    let seat = game.seat(vehicle);
+    let bars = |enemy| game.class(s, enemy).is_leg() || s.unit(enemy).good_order();
+    refuse_if(game.at(s, enemy_of(seat), to).any(bars), clause!("15.1.m"))?;
+    if !s.unit(vehicle).good_order() && mover.at.on_map() && game.comes_nearer(s, seat, mover.at, to, Loc::NONE) {
+        return refuse(clause!("5.1.c"));
     }
-    /// Turns by one vertex, and its turret with it (lnl:15.1.l).
-    fn swing(&self, s: &mut State, mover: Mover, facing: Vertex, log: Log<'_>) {
-        let Some(unit) = mover.group.first() else { return self.finish_move(s, mover) };
-        let held = s.unit_mut(unit);
-        let by = facing.0 as i8 - held.facing.0 as i8;
-        held.facing = facing;
-        held.turret = held.turret.turned(by);
-        held.spent += 1;
-        log.tell(Event::new(clause!("15.1.g"), GunEvent::Swung { unit, facing }));
-        let mover = Mover { started: true, paid: false, landed: UnitSet::EMPTY, ..mover };
-        s.frames.replace(Frame::Move(mover));
-        self.spend(s, unit, mover, 1, false);
+    game.check_stacking(s, seat, to, mover.group)?;
+    let left = game.drive_left(s, mover);
+    if cost <= left {
+        return Ok(cost);
     }
+    let first = mover.kind == MoveKind::Normal && s.unit(vehicle).spent == 0 && left > 0;
+    let clause = if mover.kind == MoveKind::Assault { clause!("15.2.a") } else { clause!("6.0.f") };
+    if first { Ok(left) } else { Err(Violation::exceeds(clause, left.into(), cost.into())) }
+}
+/// Pays for units that get on or off; what it paid.
+fn handle(game: &Lnl, s: &mut State, mover: &mut Mover, vehicle: UnitId, boarding: bool) -> u8 {
+    let cost = handling_cost(game, s, mover, vehicle, boarding);
+    s.unit_mut(vehicle).spent += cost;
+    mover.paid = true;
+    mover.started = true;
+    cost
+}
+/// The consequences of points the vehicle has spent. Without any there are none.
+fn spend(game: &Lnl, s: &mut State, vehicle: UnitId, mover: Mover, slots: u8, entered: bool) {
+    if slots > 0 {
+        let (units, seat, at, kind) = (UnitSet::one(vehicle), game.seat(vehicle), mover.at, mover.kind);
+        game.push_entering(s, Entering { units, seat, at, slots, kind, entered, next: Hazard::Events });
+    }
+}
+/// Drives into a hex. A building that vehicles may enter falls under it (lnl:15.1.b).
+fn drive(game: &Lnl, s: &mut State, mut mover: Mover, to: Loc, log: Log<'_>) {
+    let Some(unit) = mover.group.first() else { return game.finish_move(s, mover) };
+    let cost = drive_step_check(game, s, &mover, to).unwrap_or(1);
+    let from = mover.at;
+    let facing = s.unit(unit).facing;
+    let back = game.drive_dir(from, to).is_some_and(|dir| facing.rear().contains(&dir));
+    s.places[unit.index()] = to;
+    for one in s.aboard(unit).union(UnitSet::one(unit)) {
+        s.unit_mut(one).life = Life::InPlay;
+    }
+    s.unit_mut(unit).spent += cost;
+    let clause = if back { clause!("15.1.i") } else { clause!("15.1.f") };
+    log.tell(Event::new(clause, GunEvent::Drove { unit, to, cost, back }));
+    game.left(s, from);
+    let hex = to.hex();
+    if game.ground().terrain(&s.overlay, hex).rubble_to.is_some() {
+        s.overlay.rubble.insert(hex);
+        log.tell(Event::new(clause!("15.1.b"), GunEvent::Rubble { hex }));
+    }
+    mover = Mover { at: to, before: from, started: true, paid: false, landed: UnitSet::EMPTY, ..mover };
+    s.frames.replace(Frame::Move(mover));
+    spend(game, s, unit, mover, cost, true);
+}
+/// Turns by one vertex, and its turret with it (lnl:15.1.l).
+fn swing(game: &Lnl, s: &mut State, mover: Mover, facing: Vertex, log: Log<'_>) {
+    let Some(unit) = mover.group.first() else { return game.finish_move(s, mover) };
+    let held = s.unit_mut(unit);
+    let by = facing.0 as i8 - held.facing.0 as i8;
+    held.facing = facing;
+    held.turret = held.turret.turned(by);
+    held.spent += 1;
+    log.tell(Event::new(clause!("15.1.g"), GunEvent::Swung { unit, facing }));
+    let mover = Mover { started: true, paid: false, landed: UnitSet::EMPTY, ..mover };
+    s.frames.replace(Frame::Move(mover));
+    spend(game, s, unit, mover, 1, false);
 }

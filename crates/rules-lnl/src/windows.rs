@@ -24,57 +24,9 @@ impl Lnl {
             return;
         }
         window.barred = self.of(window.seat).filter(|unit| s.has(unit, Marks::FIRED));
-        if self.is_worth_asking(s, &window) {
+        if is_worth_asking(self, s, &window) {
             s.frames.push(Frame::Window(window));
         }
-    }
-    /// Whether somebody may fire whom the owner wants to be asked about.
-    fn is_worth_asking(&self, s: &State, window: &Window) -> bool {
-        let within = s.watch[window.seat].within;
-        let near = |from: Loc| within == 0 || self.ground().distance(from.hex(), window.at.hex()) <= within;
-        let mut options = Vec::new();
-        self.shots_list(s, window, &mut options);
-        options.iter().any(|action| match *action {
-            Action::Fire { unit, .. } | Action::Gun { unit, .. } => near(s.whereabouts(unit)),
-            Action::Sniper { at, .. } => near(at),
-            _ => false,
-        })
-    }
-    /// Whether there is still somebody to fire at.
-    fn has_target(&self, s: &State, window: &Window) -> bool {
-        let stands = |unit: UnitId| s.unit(unit).life == Life::InPlay && s.place(unit) == window.at;
-        let aimed = if window.at_launcher { self.at(s, enemy_of(window.seat), window.at) } else { window.movers };
-        aimed.any(stands) && !self.is_mixed(s, window.at)
-    }
-
-    /// Whether a unit may fire in this window at all.
-    fn opportunity_check(&self, s: &State, window: &Window, unit: UnitId) -> Result<(), Violation> {
-        let (held, from) = (s.unit(unit), s.whereabouts(unit));
-        let more = from == window.from && held.shot != 0 && !window.barred.contains(unit);
-        let is_there = self.seat(unit) == window.seat && held.life == Life::InPlay && from.on_map();
-        let clause = if !is_there {
-            return Err(Violation::of(clause!("5.3.a")).case("lnl-window-absent"));
-        } else if held.has(Marks::STEALTH) {
-            clause!("6.4.h")
-        } else if held.has(Marks::MOVED.and(Marks::CRAWL)) && !more {
-            // Units under Assault Move may fire (lnl:5.3.m, lnl:6.1.h).
-            return Err(Violation::of(clause!("5.3.a")).case("lnl-window-moved"));
-        } else if window.barred.contains(unit) && !held.has(Marks::FIRED) {
-            clause!("5.3.d")
-        } else if held.has(Marks::FIRED) && !more {
-            return Err(Violation::of(clause!("5.3.a")).case("lnl-window-fired"));
-        } else if !held.good_order() {
-            clause!("5.1.b")
-        } else if self.is_locked(s, unit) {
-            clause!("8.1.a")
-        } else if self.kind(s, unit).has(Trait::Mortar) {
-            clause!("18.1.l")
-        } else if from != window.from && window.slots == 0 {
-            clause!("5.3.e")
-        } else {
-            return Ok(());
-        };
-        Err(Violation::of(clause))
     }
     /// Whether this is one of those who spend points here: units on foot together, with all who are beside them (lnl:5.3.i), or the one
     /// vehicle or helicopter; at a launcher, whoever is in its hex (lnl:14.0.n).
@@ -84,10 +36,58 @@ impl Lnl {
             && (window.at_launcher
                 || scope.map_or_else(|| window.movers.any(on_foot), |scope| window.movers.contains(scope)))
     }
-    fn movers_check(&self, s: &State, window: &Window, target: Loc, scope: Option<UnitId>) -> Result<(), Violation> {
-        let aimed = self.is_aimed_at_movers(s, window, target, scope);
-        if aimed { Ok(()) } else { Err(Violation::of(clause!("5.3.a")).case("lnl-window-target")) }
-    }
+}
+
+/// Whether somebody may fire whom the owner wants to be asked about.
+fn is_worth_asking(game: &Lnl, s: &State, window: &Window) -> bool {
+    let within = s.watch[window.seat].within;
+    let near = |from: Loc| within == 0 || game.ground().distance(from.hex(), window.at.hex()) <= within;
+    let mut options = Vec::new();
+    shots_list(game, s, window, &mut options);
+    options.iter().any(|action| match *action {
+        Action::Fire { unit, .. } | Action::Gun { unit, .. } => near(s.whereabouts(unit)),
+        Action::Sniper { at, .. } => near(at),
+        _ => false,
+    })
+}
+/// Whether there is still somebody to fire at.
+fn has_target(game: &Lnl, s: &State, window: &Window) -> bool {
+    let stands = |unit: UnitId| s.unit(unit).life == Life::InPlay && s.place(unit) == window.at;
+    let aimed = if window.at_launcher { game.at(s, enemy_of(window.seat), window.at) } else { window.movers };
+    aimed.any(stands) && !game.is_mixed(s, window.at)
+}
+/// Whether a unit may fire in this window at all.
+fn opportunity_check(game: &Lnl, s: &State, window: &Window, unit: UnitId) -> Result<(), Violation> {
+    let (held, from) = (s.unit(unit), s.whereabouts(unit));
+    let more = from == window.from && held.shot != 0 && !window.barred.contains(unit);
+    let is_there = game.seat(unit) == window.seat && held.life == Life::InPlay && from.on_map();
+    let clause = if !is_there {
+        return Err(Violation::of(clause!("5.3.a")).case("lnl-window-absent"));
+    } else if held.has(Marks::STEALTH) {
+        clause!("6.4.h")
+    } else if held.has(Marks::MOVED.and(Marks::CRAWL)) && !more {
+        // Units under Assault Move may fire (lnl:5.3.m, lnl:6.1.h).
+        return Err(Violation::of(clause!("5.3.a")).case("lnl-window-moved"));
+    } else if window.barred.contains(unit) && !held.has(Marks::FIRED) {
+        clause!("5.3.d")
+    } else if held.has(Marks::FIRED) && !more {
+        return Err(Violation::of(clause!("5.3.a")).case("lnl-window-fired"));
+    } else if !held.good_order() {
+        clause!("5.1.b")
+    } else if game.is_locked(s, unit) {
+        clause!("8.1.a")
+    } else if game.kind(s, unit).has(Trait::Mortar) {
+        clause!("18.1.l")
+    } else if from != window.from && window.slots == 0 {
+        clause!("5.3.e")
+    } else {
+        return Ok(());
+    };
+    Err(Violation::of(clause))
+}
+fn movers_check(game: &Lnl, s: &State, window: &Window, target: Loc, scope: Option<UnitId>) -> Result<(), Violation> {
+    let aimed = game.is_aimed_at_movers(s, window, target, scope);
+    if aimed { Ok(()) } else { Err(Violation::of(clause!("5.3.a")).case("lnl-window-target")) }
 }
 
 impl UnderWay<Lnl> for Window {
@@ -96,26 +96,26 @@ impl UnderWay<Lnl> for Window {
     }
     fn list(&self, game: &Lnl, s: &State, _: Seat, out: &mut Vec<Action>) {
         out.extend([Action::Hold, Action::HoldMove, Action::HoldImpulse]);
-        game.shots_list(s, self, out);
+        shots_list(game, s, self, out);
     }
     fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Hold | Action::HoldMove | Action::HoldImpulse => Ok(()),
             Action::Fire { unit, target, scope, .. } => {
-                game.opportunity_check(s, self, unit)?;
-                game.movers_check(s, self, target, scope.get())?;
-                if self.grouped && s.whereabouts(unit) == self.from && !game.shoots_apart(s, unit) {
+                opportunity_check(game, s, self, unit)?;
+                movers_check(game, s, self, target, scope.get())?;
+                if self.grouped && s.whereabouts(unit) == self.from && !shoots_apart(game, s, unit) {
                     return refuse(clause!("5.3.d"));
                 }
-                game.fire_check(s, seat, action, Some(&game.seen_from(self, s.whereabouts(unit))))
+                game.fire_check(s, seat, action, Some(&seen_from(self, s.whereabouts(unit))))
             }
             Action::Gun { unit, target, scope, .. } => {
-                game.opportunity_check(s, self, unit)?;
-                game.movers_check(s, self, target, scope.get())?;
-                game.gun_check(s, seat, action, Some(&game.seen_from(self, s.whereabouts(unit))))
+                opportunity_check(game, s, self, unit)?;
+                movers_check(game, s, self, target, scope.get())?;
+                game.gun_check(s, seat, action, Some(&seen_from(self, s.whereabouts(unit))))
             }
             Action::Sniper { unit, at } => {
-                game.sniper_check(s, seat, unit, at, Some(&game.seen_from(self, at)))?;
+                game.sniper_check(s, seat, unit, at, Some(&seen_from(self, at)))?;
                 if at == self.from { Ok(()) } else { at_least(clause!("5.3.e"), 1, self.slots) }
             }
             _ => refuse(clause!("5.3.b")),
@@ -127,12 +127,12 @@ impl UnderWay<Lnl> for Window {
             Action::Fire { unit, .. } | Action::Gun { unit, .. } => {
                 let from = s.whereabouts(unit);
                 if from != window.from {
-                    game.close_package(s, &mut window);
+                    close_package(game, s, &mut window);
                     window.from = from;
                     window.slots = window.slots.saturating_sub(1);
                     window.grouped = false;
                 }
-                let group = matches!(action, Action::Fire { .. }) && !game.shoots_apart(s, unit);
+                let group = matches!(action, Action::Fire { .. }) && !shoots_apart(game, s, unit);
                 window.grouped |= group;
                 window.settle = true;
                 s.frames.replace(Frame::Window(window));
@@ -152,7 +152,7 @@ impl UnderWay<Lnl> for Window {
                 let watch = &mut s.watch[seat];
                 watch.rest |= *action == Action::HoldImpulse;
                 watch.this_move |= *action == Action::HoldMove && moving;
-                game.close_window(s, window);
+                close_window(game, s, window);
             }
         }
     }
@@ -160,59 +160,56 @@ impl UnderWay<Lnl> for Window {
     fn step(&self, game: &Lnl, s: &mut State, _: &mut dyn Dice, _: Log<'_>) -> Rolled<()> {
         let mut window = *self;
         window.settle = false;
-        if game.has_target(s, &window) && game.is_worth_asking(s, &window) {
+        if has_target(game, s, &window) && is_worth_asking(game, s, &window) {
             s.frames.replace(Frame::Window(window));
         } else {
-            game.close_window(s, window);
+            close_window(game, s, window);
         }
         Ok(())
     }
 }
 
-impl Lnl {
-    fn shots_list(&self, s: &State, window: &Window, out: &mut Vec<Action>) {
-        let sees = |from: Loc| !self.ground().sight(&s.overlay, from, window.at).is_blocked();
-        // lnl:5.3.c: who crawls, and at night everybody, must be spotted to be fired at.
-        let spots = |from: Loc| window.at_launcher || self.is_spotted(s, window.seat, from, window.at);
-        let units = self.of(window.seat).filter(|unit| {
-            let from = s.whereabouts(unit);
-            self.opportunity_check(s, window, unit).is_ok() && sees(from) && spots(from)
-        });
-        let mut options = Vec::new();
-        let firing = units.filter(|unit| s.whereabouts(unit) == window.from);
-        for (units, from) in [(firing, window.from), (units.without(firing), Loc::NONE)] {
-            let window = self.seen_from(window, from);
-            if !units.is_empty() {
-                self.fire_list(s, window.seat, units, Some(&window), &mut options);
-                self.gun_list(s, window.seat, units, Some(&window), &mut options);
-            }
+fn shots_list(game: &Lnl, s: &State, window: &Window, out: &mut Vec<Action>) {
+    let sees = |from: Loc| !game.ground().sight(&s.overlay, from, window.at).is_blocked();
+    // lnl:5.3.c: who crawls, and at night everybody, must be spotted to be fired at.
+    let spots = |from: Loc| window.at_launcher || game.is_spotted(s, window.seat, from, window.at);
+    let units = game.of(window.seat).filter(|unit| {
+        let from = s.whereabouts(unit);
+        opportunity_check(game, s, window, unit).is_ok() && sees(from) && spots(from)
+    });
+    let mut options = Vec::new();
+    let firing = units.filter(|unit| s.whereabouts(unit) == window.from);
+    for (units, from) in [(firing, window.from), (units.without(firing), Loc::NONE)] {
+        let window = seen_from(window, from);
+        if !units.is_empty() {
+            game.fire_list(s, window.seat, units, Some(&window), &mut options);
+            game.gun_list(s, window.seat, units, Some(&window), &mut options);
         }
-        self.sniper_list(s, window.seat, Some(&self.seen_from(window, Loc::NONE)), &mut options);
-        out.extend(options.into_iter().filter(|action| window.check(self, s, window.seat, action).is_ok()));
     }
-    /// Whether a unit rolls by itself, in addition to the others of its location.
-    fn shoots_apart(&self, s: &State, unit: UnitId) -> bool {
-        matches!(self.class(s, unit), Class::Sniper | Class::WeaponTeam)
+    game.sniper_list(s, window.seat, Some(&seen_from(window, Loc::NONE)), &mut options);
+    out.extend(options.into_iter().filter(|action| window.check(game, s, window.seat, action).is_ok()));
+}
+/// Whether a unit rolls by itself, in addition to the others of its location.
+fn shoots_apart(game: &Lnl, s: &State, unit: UnitId) -> bool {
+    matches!(game.class(s, unit), Class::Sniper | Class::WeaponTeam)
+}
+/// The window as a location sees it that has not fired: the package of another does not bind it.
+fn seen_from(window: &Window, from: Loc) -> Window {
+    if from == window.from { *window } else { Window { from: Loc::NONE, grouped: false, ..*window } }
+}
+fn close_window(game: &Lnl, s: &mut State, mut window: Window) {
+    close_package(game, s, &mut window);
+    s.frames.pop();
+}
+/// The location has fired: what is left to its units they may not use any more.
+fn close_package(game: &Lnl, s: &mut State, window: &mut Window) {
+    if !window.from.on_map() {
+        return;
     }
-    /// The window as a location sees it that has not fired: the package of another does not bind it.
-    fn seen_from(&self, window: &Window, from: Loc) -> Window {
-        if from == window.from { *window } else { Window { from: Loc::NONE, grouped: false, ..*window } }
+    let here = game.of(window.seat).filter(|unit| s.whereabouts(unit) == window.from);
+    for unit in here.without(window.barred).filter(|unit| s.has(unit, Marks::FIRED)) {
+        let held = s.unit_mut(unit);
+        (held.arms, held.shot) = (0, 0);
     }
-
-    fn close_window(&self, s: &mut State, mut window: Window) {
-        self.close_package(s, &mut window);
-        s.frames.pop();
-    }
-    /// The location has fired: what is left to its units they may not use any more.
-    fn close_package(&self, s: &mut State, window: &mut Window) {
-        if !window.from.on_map() {
-            return;
-        }
-        let here = self.of(window.seat).filter(|unit| s.whereabouts(unit) == window.from);
-        for unit in here.without(window.barred).filter(|unit| s.has(unit, Marks::FIRED)) {
-            let held = s.unit_mut(unit);
-            (held.arms, held.shot) = (0, 0);
-        }
-        window.barred = window.barred.union(here);
-    }
+    window.barred = window.barred.union(here);
 }

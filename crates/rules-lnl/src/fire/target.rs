@@ -17,20 +17,9 @@ impl Lnl {
         refuse_if(s.melee_at(target).is_some(), clause!("5.0.d"))?;
         refuse_if(!self.at(s, seat, target).is_empty(), clause!("5.0.c"))?;
         if from.layer() == Layer::Bunker {
-            self.bunker_check(from, target)?;
+            bunker_check(self, from, target)?;
         }
         refuse_if(self.ground().sight(&s.overlay, from, target).is_blocked(), clause!("5.0.a"))
-    }
-    /// Units inside a bunker fire through the three hexes in front of it (lnl:21.1.a), and not at those outside it (lnl:21.1.f).
-    fn bunker_check(&self, from: Loc, target: Loc) -> Result<(), Violation> {
-        refuse_if(target.hex() == from.hex() && target.layer() == Layer::Ground, clause!("21.1.f"))?;
-        let exits = self.ground().exits(from.hex(), target.hex());
-        let fronts = self.forts_in(from.hex()).filter_map(|fort| match fort {
-            crate::model::Fort::Bunker(front) => Some(front),
-            _ => None,
-        });
-        let in_front = |front: Dir| [-1, 0, 1].into_iter().any(|by| exits >> front.turned(by).0 & 1 == 1);
-        if fronts.into_iter().any(in_front) { Ok(()) } else { Err(Violation::of(clause!("21.1.a"))) }
     }
 
     /// By which clause small arms may be aimed so: at all units on foot, or at one vehicle or helicopter that they can hurt (lnl:17.2.d).
@@ -153,4 +142,16 @@ impl Lnl {
         let hides = self.ground().terrain(&s.overlay, at.hex()).negates_moving_bonus;
         if hides { 0 } else { self.tables().fire.moving_target }
     }
+}
+
+/// Units inside a bunker fire through the three hexes in front of it (lnl:21.1.a), and not at those outside it (lnl:21.1.f).
+fn bunker_check(game: &Lnl, from: Loc, target: Loc) -> Result<(), Violation> {
+    refuse_if(target.hex() == from.hex() && target.layer() == Layer::Ground, clause!("21.1.f"))?;
+    let exits = game.ground().exits(from.hex(), target.hex());
+    let fronts = game.forts_in(from.hex()).filter_map(|fort| match fort {
+        crate::model::Fort::Bunker(front) => Some(front),
+        _ => None,
+    });
+    let in_front = |front: Dir| [-1, 0, 1].into_iter().any(|by| exits >> front.turned(by).0 & 1 == 1);
+    if fronts.into_iter().any(in_front) { Ok(()) } else { Err(Violation::of(clause!("21.1.a"))) }
 }

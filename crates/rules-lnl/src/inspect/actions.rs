@@ -21,10 +21,10 @@ impl Lnl {
     pub(super) fn tell_fire(&self, s: &State, unit: UnitId, target: Loc) -> Vec<Message> {
         let from = s.whereabouts(unit);
         if !from.on_map() {
-            return vec![self.tell_refused(s, unit, None)];
+            return vec![tell_refused(self, s, unit, None)];
         }
         let seat = self.seat(unit);
-        let scope = self.scope_of(s, seat, target);
+        let scope = scope_of(self, s, seat, target);
         let mut shots = Vec::new();
         self.fire_list(s, seat, UnitSet::one(unit), None, &mut shots);
         let best = shots.into_iter().filter_map(|shot| match shot {
@@ -48,14 +48,14 @@ impl Lnl {
         let Some((power, arms)) = best.max_by_key(|(power, _)| power.fp) else {
             let shot = Action::Fire { unit, arms: arms::OWN, target, scope: scope.into() };
             let why = self.fire_check(s, seat, &shot, None).err();
-            return vec![self.tell_refused(s, unit, why.map(|why| why.clause))];
+            return vec![tell_refused(self, s, unit, why.map(|why| why.clause))];
         };
         let mut lines = vec![
             Message::new("lnl-look-fire")
                 .with("unit", names::unit(At::position(self, s), unit))
                 .with("target", names::loc(self, target))
                 .with("fp", power.fp)
-                .with("arms", self.told_arms(s, unit, arms))
+                .with("arms", told_arms(self, s, unit, arms))
                 .with("defence", self.defence(s, from, target, scope)),
         ];
         lines.extend(told_parts(&power.parts));
@@ -67,27 +67,6 @@ impl Lnl {
         lines.extend(self.rules_of_fire(s, power.fp, struck, scope));
         lines
     }
-    /// All units on foot at a location, or the first vehicle or helicopter.
-    fn scope_of(&self, s: &State, seat: Seat, target: Loc) -> Option<UnitId> {
-        let on_foot = !self.legs_at(s, enemy_of(seat), target).is_empty();
-        let craft = self.at(s, enemy_of(seat), target).first();
-        craft.filter(|_| !on_foot)
-    }
-    fn told_arms(&self, s: &State, unit: UnitId, mask: u8) -> Value {
-        let own = (mask & arms::OWN != 0).then(|| Message::new("lnl-fire-own").into());
-        let carried = [arms::FIRST, arms::SECOND].into_iter().filter(|arm| mask & arm != 0);
-        let weapons =
-            carried.filter_map(|arm| self.weapon_of(s, unit, arm)).map(|sw| names::weapon(At::position(self, s), sw));
-        Value::List(own.into_iter().chain(weapons).collect())
-    }
-    fn tell_refused(&self, s: &State, unit: UnitId, clause: Option<kernel::Clause>) -> Message {
-        match clause {
-            Some(clause) => Message::new("lnl-look-refused")
-                .with("unit", names::unit(At::position(self, s), unit))
-                .with("clause", clause),
-            None => Message::new("lnl-look-no-fire").with("unit", names::unit(At::position(self, s), unit)),
-        }
-    }
 
     /// What a gun needs to hit a location, modifier by modifier.
     pub(super) fn tell_gun(&self, s: &State, unit: UnitId, target: Loc) -> Vec<Message> {
@@ -96,8 +75,8 @@ impl Lnl {
         let (from, seat) = (s.place(unit), self.seat(unit));
         let far = if from.on_map() { self.ground().range(from, target) } else { u8::MAX };
         let band = self.ordnance_of(s, unit, gun).and_then(|gun| gun.band(far));
-        let Some(band) = band.filter(|_| from.on_map()) else { return vec![self.tell_refused(s, unit, None)] };
-        let shot = Shot::aimed(unit, gun, (from, target), self.scope_of(s, seat, target));
+        let Some(band) = band.filter(|_| from.on_map()) else { return vec![tell_refused(self, s, unit, None)] };
+        let shot = Shot::aimed(unit, gun, (from, target), scope_of(self, s, seat, target));
         let mut lines = vec![
             Message::new("lnl-look-gun")
                 .with("unit", names::unit(At::position(self, s), unit))
@@ -156,6 +135,28 @@ impl Lnl {
             .with("unit", names::unit(At::position(self, s), unit))
             .with("n", cells.len());
         vec![line.with("hexes", Value::List(cells))]
+    }
+}
+
+/// All units on foot at a location, or the first vehicle or helicopter.
+fn scope_of(game: &Lnl, s: &State, seat: Seat, target: Loc) -> Option<UnitId> {
+    let on_foot = !game.legs_at(s, enemy_of(seat), target).is_empty();
+    let craft = game.at(s, enemy_of(seat), target).first();
+    craft.filter(|_| !on_foot)
+}
+fn told_arms(game: &Lnl, s: &State, unit: UnitId, mask: u8) -> Value {
+    let own = (mask & arms::OWN != 0).then(|| Message::new("lnl-fire-own").into());
+    let carried = [arms::FIRST, arms::SECOND].into_iter().filter(|arm| mask & arm != 0);
+    let weapons =
+        carried.filter_map(|arm| game.weapon_of(s, unit, arm)).map(|sw| names::weapon(At::position(game, s), sw));
+    Value::List(own.into_iter().chain(weapons).collect())
+}
+fn tell_refused(game: &Lnl, s: &State, unit: UnitId, clause: Option<kernel::Clause>) -> Message {
+    match clause {
+        Some(clause) => Message::new("lnl-look-refused")
+            .with("unit", names::unit(At::position(game, s), unit))
+            .with("clause", clause),
+        None => Message::new("lnl-look-no-fire").with("unit", names::unit(At::position(game, s), unit)),
     }
 }
 

@@ -23,8 +23,8 @@ impl Lnl {
         let kind = self.kind(s, unit);
         let mut lines = vec![
             Message::new("lnl-look-unit").with("unit", self.told_unit(s, unit)),
-            Message::new("lnl-look-where").with("where", self.where_words(s, unit)),
-            self.tell_values(s, unit),
+            Message::new("lnl-look-where").with("where", where_words(self, s, unit)),
+            tell_values(self, s, unit),
         ];
         self.morale_parts(s, unit, |clause, value| {
             lines.push(Message::new("lnl-look-morale").with("part", told_part(clause, value)));
@@ -34,18 +34,18 @@ impl Lnl {
         {
             lines.push(Message::new("lnl-look-rallies-by").with("clause", clause));
         }
-        lines.push(self.tell_front(kind));
-        lines.extend(self.tell_back(kind, s.unit(unit).kind));
+        lines.push(tell_front(kind));
+        lines.extend(tell_back(self, kind, s.unit(unit).kind));
         lines.extend(tell_traits(kind));
         lines.extend(arms_notes(kind));
         lines.extend(kind.load.map(tell_load));
-        lines.extend(self.weapons_of(s, unit).flat_map(|sw| self.tell_weapon(s, sw)));
+        lines.extend(self.weapons_of(s, unit).flat_map(|sw| tell_weapon(self, s, sw)));
         lines.extend(
             self.card(s, unit).map(|card| {
                 Message::new("lnl-look-card").with("name", card.name.clone()).with("text", card.text.clone())
             }),
         );
-        lines.extend(self.tell_left(s, unit));
+        lines.extend(tell_left(self, s, unit));
         lines.extend(self.rules_of_unit(s, unit).into_iter().flatten());
         let held = s.unit(unit);
         lines.extend(
@@ -74,7 +74,7 @@ impl Lnl {
                 (None, false) => continue,
             };
             lines.push(Message::new("lnl-look-held").with("weapon", self.sw_text(sw)).with("by", held));
-            lines.extend(self.tell_weapon(s, sw));
+            lines.extend(tell_weapon(self, s, sw));
         }
         for seat in [Seat(0), Seat(1)] {
             for (place, battery) in self.content().scenario.sides[seat].batteries.iter().enumerate() {
@@ -87,118 +87,113 @@ impl Lnl {
         lines
     }
 
-    fn where_words(&self, s: &State, unit: UnitId) -> Message {
-        let held = s.unit(unit);
-        match held.life {
-            Life::Eliminated => Message::new("lnl-where-lost"),
-            Life::Exited => Message::new("lnl-where-left"),
-            Life::Waiting => Message::new("lnl-where-waiting"),
-            Life::InPlay | Life::Abandoned | Life::Wreck => {
-                let at = names::loc(self, s.whereabouts(unit));
-                match held.carrier.get() {
-                    None => Message::new("lnl-where-at").with("at", at),
-                    Some(carrier) => Message::new("lnl-where-aboard")
-                        .with("unit", names::unit(At::position(self, s), carrier))
-                        .with("at", at),
-                }
-            }
-        }
-    }
-
-    /// Its values as they count now.
-    fn tell_values(&self, s: &State, unit: UnitId) -> Message {
-        let fp = self.own_fp(s, unit).map_or_else(|| NONE.to_owned(), |fp| fp.to_string());
-        Message::new("lnl-look-values")
-            .with("fp", fp)
-            .with("range", range_text(self.own_range(s, unit)))
-            .with("mf", self.printed_mf(s, unit))
-            .with("morale", self.morale(s, unit))
-            .with("leadership", self.leadership(s, unit))
-    }
-
-    fn tell_front(&self, kind: &Kind) -> Message {
-        let printed = |has: bool, text: String| if has { text } else { NONE.to_owned() };
-        Message::new("lnl-look-front")
-            .with("name", kind.name.clone())
-            .with("class", Message::new("lnl-class").with("class", content::word(&kind.class)))
-            .with("fp", printed(kind.has_fp, kind.fp.to_string()))
-            .with("range", printed(kind.has_fp, range_text(kind.range)))
-            .with("mf", kind.mf)
-            .with("morale", kind.morale[0])
-            .with("leadership", printed(kind.leadership != 0, kind.leadership.to_string()))
-    }
-
-    /// The other side of the counter, and the counter that takes its place when men are lost.
-    fn tell_back(&self, kind: &Kind, id: KindId) -> Vec<Message> {
-        let mut lines = vec![match &kind.wounded {
-            Some(side) => Message::new("lnl-look-back-wounded")
-                .with("fp", side.fp)
-                .with("range", range_text(side.range))
-                .with("mf", side.mf)
-                .with("morale", side.morale),
-            None => Message::new("lnl-look-back-shaken").with("morale", kind.morale[1]),
-        }];
-        let name = |kind: KindId| Value::Name(self.content().kinds[kind.index()].name.clone());
-        if let Some(row) = self.tables().reduction.iter().find(|row| row.squad == id) {
-            let line = Message::new("lnl-look-reduced").with("even", name(row.even));
-            lines.push(match row.odd {
-                Some(odd) => line.called("lnl-look-reduced-die").with("odd", name(odd)),
-                None => line,
-            });
-        }
-        if kind.class == Class::Vehicle {
-            lines.push(Message::new("lnl-look-moves").with("how", movement_words(kind.movement)));
-        }
-        if kind.class == Class::Helicopter {
-            lines.push(Message::new("lnl-look-air-armour").with("n", kind.air_armor));
-        }
-        lines
-    }
-
-    /// A support weapon: its values, its other side, its state.
-    fn tell_weapon(&self, s: &State, sw: SwId) -> Vec<Message> {
-        let (weapon, kind) = (s.weapon(sw), self.weapon_kind(s, sw));
-        let mut lines = vec![
-            Message::new("lnl-look-weapon")
-                .with("weapon", kind.name.clone())
-                .with("id", self.sw_text(sw))
-                .with("kind", weapon_words(self.sw_kind(s, sw)))
-                .with("fp", kind.fp)
-                .with("range", range_text(kind.range)),
-        ];
-        lines.extend(arms_notes(kind));
-        lines.extend(tell_traits(kind));
-        if let Some(other) = kind.flip_to {
-            let other = &self.content().kinds[other.index()];
-            let line = Message::new("lnl-look-flip").with("name", other.name.clone()).with("fp", other.fp);
-            lines.push(line.with("range", range_text(other.range)));
-        }
-        for (flag, id) in [(Weapon::JAMMED, "lnl-look-jammed"), (Weapon::FIRED, "lnl-look-fired")] {
-            lines.extend(weapon.has(flag).then(|| Message::new(id).with("weapon", kind.name.clone())));
-        }
-        if self.is_captured(s, sw) {
-            lines.push(Message::new("lnl-look-captured").with("weapon", kind.name.clone()));
-        }
-        lines.extend(self.rules_of_weapon(s, sw));
-        lines
-    }
-
-    /// Movement points spent this turn, of how many.
-    fn tell_left(&self, s: &State, unit: UnitId) -> Option<Message> {
-        if !s.whereabouts(unit).on_map() {
-            return None;
-        }
-        let mover = Mover { kind: MoveKind::Normal, ..Mover::NOBODY };
-        let own = s.mover().filter(|mover| mover.group.contains(unit)).unwrap_or(&mover);
-        let most = if self.class(s, unit).is_leg() { self.allowance(s, own, unit) } else { self.printed_mf(s, unit) };
-        Some(Message::new("lnl-look-left").with("spent", s.unit(unit).spent).with("most", most))
-    }
-
     /// Whether a unit has a gun with a to-hit table, of its own or carried.
     pub(super) fn has_gun(&self, s: &State, unit: UnitId) -> bool {
         let carries = || self.weapons_of(s, unit).any(|sw| self.sw_kind(s, sw) == SwKind::Ordnance);
         self.kind(s, unit).ordnance.is_some() || carries()
     }
+}
+
+fn where_words(game: &Lnl, s: &State, unit: UnitId) -> Message {
+    let held = s.unit(unit);
+    match held.life {
+        Life::Eliminated => Message::new("lnl-where-lost"),
+        Life::Exited => Message::new("lnl-where-left"),
+        Life::Waiting => Message::new("lnl-where-waiting"),
+        Life::InPlay | Life::Abandoned | Life::Wreck => {
+            let at = names::loc(game, s.whereabouts(unit));
+            match held.carrier.get() {
+                None => Message::new("lnl-where-at").with("at", at),
+                Some(carrier) => Message::new("lnl-where-aboard")
+                    .with("unit", names::unit(At::position(game, s), carrier))
+                    .with("at", at),
+            }
+        }
+    }
+}
+/// Its values as they count now.
+fn tell_values(game: &Lnl, s: &State, unit: UnitId) -> Message {
+    let fp = game.own_fp(s, unit).map_or_else(|| NONE.to_owned(), |fp| fp.to_string());
+    Message::new("lnl-look-values")
+        .with("fp", fp)
+        .with("range", range_text(game.own_range(s, unit)))
+        .with("mf", game.printed_mf(s, unit))
+        .with("morale", game.morale(s, unit))
+        .with("leadership", game.leadership(s, unit))
+}
+fn tell_front(kind: &Kind) -> Message {
+    let printed = |has: bool, text: String| if has { text } else { NONE.to_owned() };
+    Message::new("lnl-look-front")
+        .with("name", kind.name.clone())
+        .with("class", Message::new("lnl-class").with("class", content::word(&kind.class)))
+        .with("fp", printed(kind.has_fp, kind.fp.to_string()))
+        .with("range", printed(kind.has_fp, range_text(kind.range)))
+        .with("mf", kind.mf)
+        .with("morale", kind.morale[0])
+        .with("leadership", printed(kind.leadership != 0, kind.leadership.to_string()))
+}
+/// The other side of the counter, and the counter that takes its place when men are lost.
+fn tell_back(game: &Lnl, kind: &Kind, id: KindId) -> Vec<Message> {
+    let mut lines = vec![match &kind.wounded {
+        Some(side) => Message::new("lnl-look-back-wounded")
+            .with("fp", side.fp)
+            .with("range", range_text(side.range))
+            .with("mf", side.mf)
+            .with("morale", side.morale),
+        None => Message::new("lnl-look-back-shaken").with("morale", kind.morale[1]),
+    }];
+    let name = |kind: KindId| Value::Name(game.content().kinds[kind.index()].name.clone());
+    if let Some(row) = game.tables().reduction.iter().find(|row| row.squad == id) {
+        let line = Message::new("lnl-look-reduced").with("even", name(row.even));
+        lines.push(match row.odd {
+            Some(odd) => line.called("lnl-look-reduced-die").with("odd", name(odd)),
+            None => line,
+        });
+    }
+    if kind.class == Class::Vehicle {
+        lines.push(Message::new("lnl-look-moves").with("how", movement_words(kind.movement)));
+    }
+    if kind.class == Class::Helicopter {
+        lines.push(Message::new("lnl-look-air-armour").with("n", kind.air_armor));
+    }
+    lines
+}
+/// A support weapon: its values, its other side, its state.
+fn tell_weapon(game: &Lnl, s: &State, sw: SwId) -> Vec<Message> {
+    let (weapon, kind) = (s.weapon(sw), game.weapon_kind(s, sw));
+    let mut lines = vec![
+        Message::new("lnl-look-weapon")
+            .with("weapon", kind.name.clone())
+            .with("id", game.sw_text(sw))
+            .with("kind", weapon_words(game.sw_kind(s, sw)))
+            .with("fp", kind.fp)
+            .with("range", range_text(kind.range)),
+    ];
+    lines.extend(arms_notes(kind));
+    lines.extend(tell_traits(kind));
+    if let Some(other) = kind.flip_to {
+        let other = &game.content().kinds[other.index()];
+        let line = Message::new("lnl-look-flip").with("name", other.name.clone()).with("fp", other.fp);
+        lines.push(line.with("range", range_text(other.range)));
+    }
+    for (flag, id) in [(Weapon::JAMMED, "lnl-look-jammed"), (Weapon::FIRED, "lnl-look-fired")] {
+        lines.extend(weapon.has(flag).then(|| Message::new(id).with("weapon", kind.name.clone())));
+    }
+    if game.is_captured(s, sw) {
+        lines.push(Message::new("lnl-look-captured").with("weapon", kind.name.clone()));
+    }
+    lines.extend(game.rules_of_weapon(s, sw));
+    lines
+}
+/// Movement points spent this turn, of how many.
+fn tell_left(game: &Lnl, s: &State, unit: UnitId) -> Option<Message> {
+    if !s.whereabouts(unit).on_map() {
+        return None;
+    }
+    let mover = Mover { kind: MoveKind::Normal, ..Mover::NOBODY };
+    let own = s.mover().filter(|mover| mover.group.contains(unit)).unwrap_or(&mover);
+    let most = if game.class(s, unit).is_leg() { game.allowance(s, own, unit) } else { game.printed_mf(s, unit) };
+    Some(Message::new("lnl-look-left").with("spent", s.unit(unit).spent).with("most", most))
 }
 
 /// Markers, with the clauses by which they are put on and by which they stay or come off.

@@ -44,9 +44,9 @@ impl Lnl {
                 .with("all_terrain", all_terrain)
                 .with("road", road),
         );
-        lines.extend(Dir::ALL.into_iter().filter_map(|dir| self.tell_side(hex, dir)));
+        lines.extend(Dir::ALL.into_iter().filter_map(|dir| tell_side(self, hex, dir)));
         lines.extend(ground.is_tall(hex).then(|| Message::new("lnl-look-upper-floor")));
-        lines.extend(self.tell_markers(s, hex));
+        lines.extend(tell_markers(self, s, hex));
         lines.extend(self.rules_of_hex(s, at));
         for layer in Layer::ALL {
             let loc = at.at(layer);
@@ -54,82 +54,6 @@ impl Lnl {
             if self.exists(loc) && !units.is_empty() {
                 let line = Message::new("lnl-now-stack").with("at", names::loc(self, loc));
                 lines.push(line.with("units", self.told_units(s, units)));
-            }
-        }
-        lines
-    }
-
-    /// A side of a hex: the hex beyond, what lies between, whether a road crosses it.
-    fn tell_side(&self, hex: HexId, dir: Dir) -> Option<Message> {
-        let ground = self.ground();
-        let beyond = ground.neighbour(hex, dir)?;
-        let mut features: Vec<Value> =
-            ground.side_info(hex, dir).map(|side| side.name.clone().into()).into_iter().collect();
-        features.extend(ground.road(hex, dir).then(|| Message::new("lnl-scene-road").into()));
-        let rises = i16::from(ground.hex(beyond).elevation) - i16::from(ground.hex(hex).elevation);
-        features.extend((rises != 0).then(|| Message::new("lnl-look-rises").with("n", format!("{rises:+}")).into()));
-        let id = if features.is_empty() { "lnl-look-side-open" } else { "lnl-look-side" };
-        Some(
-            Message::new(id)
-                .with("side", Message::new(DIRECTIONS[dir.0 as usize]))
-                .with("hex", self.hex_text(beyond))
-                .with("features", features),
-        )
-    }
-
-    /// What lies over a hex, mines and barrages with their numbers.
-    fn tell_markers(&self, s: &State, hex: HexId) -> Vec<Message> {
-        let own = Pick::cell(self.hex_text(hex));
-        let laid = self.draw_overlays(s).into_iter().filter(|overlay| overlay.at == own);
-        let mut lines: Vec<Message> = laid.map(|overlay| overlay.label).collect();
-        let on = |set: bool, id: &'static str, by: &'static [Clause]| set.then(|| told_marker(Message::new(id), by));
-        let old = s.old_smoke.contains(hex);
-        let mines = self.forts_in(hex).any(|fort| matches!(fort, Fort::Mines { .. }));
-        let is_here = |loc: Loc| loc.on_map() && loc.hex() == hex;
-        lines.extend(
-            [
-                on(s.overlay.smoke.contains(hex) && !old, "lnl-look-smoke", &[clause!("7.0.i")]),
-                on(s.overlay.smoke.contains(hex) && old, "lnl-look-smoke", &[clause!("9.0.d")]),
-                on(s.flares.iter().any(|flare| flare == hex), "lnl-look-flare", &[clause!("9.0.e"), clause!("20.1.f")]),
-                on(s.barrages.iter().any(|shells| shells.hex == hex), "lnl-look-barrage", &[clause!("9.0.c")]),
-                on(
-                    s.melees.iter().any(|mark| is_here(mark.at)),
-                    "lnl-look-melee",
-                    &[clause!("8.1.d"), clause!("8.1.e")],
-                ),
-                on(
-                    s.spotted.iter().any(|marks| marks.iter().any(is_here)),
-                    "lnl-look-marker-spotted",
-                    &[clause!("10.1.o"), clause!("10.1.u")],
-                ),
-                on(mines, "lnl-look-mined", &[clause!("21.4.k")]),
-            ]
-            .into_iter()
-            .flatten(),
-        );
-        for fort in self.forts_in(hex) {
-            match fort {
-                Fort::Mines { side, count, fp } => lines.push(
-                    Message::new("lnl-look-mines")
-                        .with("side", names::side(self, side))
-                        .with("n", count)
-                        .with("fp", fp),
-                ),
-                Fort::Bunker(dir) => {
-                    lines.push(Message::new("lnl-look-bunker").with("side", Message::new(DIRECTIONS[dir.0 as usize])));
-                }
-                Fort::Foxholes | Fort::Wire => {}
-            }
-        }
-        for (place, weapon) in s.weapons.iter().enumerate() {
-            if weapon.loc.on_map() && weapon.loc.hex() == hex && !weapon.owner.is_some() {
-                let id = if weapon.has(Weapon::DEPLOYED) { "lnl-now-deployed" } else { "lnl-now-lying" };
-                let sw = crate::model::SwId(place as u8);
-                let line = Message::new(id).with("weapon", names::weapon(At::position(self, s), sw));
-                lines.push(line.with("at", names::loc(self, weapon.loc)));
-                if weapon.has(Weapon::DEPLOYED) {
-                    lines.push(told_marker(weapon_words(SwKind::Claymore), &[clause!("21.5.l")]));
-                }
             }
         }
         lines
@@ -157,41 +81,107 @@ impl Lnl {
             rows: (1..=ground.rows()).map(row).collect(),
             legend: ground.terrains().iter().map(word).collect(),
             square: None,
-            runs: self.map_runs(),
+            runs: map_runs(self),
             notes: Vec::new(),
         }
     }
+}
 
-    /// Roads, hexsides, heights and floors.
-    fn map_runs(&self) -> Vec<Run> {
-        let ground = self.ground();
-        let half = [Dir(1), Dir(2), Dir(3)];
-        let sides =
-            || ground.hexes().flat_map(|hex| half.map(|dir| Some((hex, dir, ground.neighbour(hex, dir)?)))).flatten();
-        let roads: Vec<(String, String)> = sides()
-            .filter(|&(hex, dir, _)| ground.road(hex, dir))
-            .map(|(hex, _, beyond)| (self.hex_text(hex), self.hex_text(beyond)))
-            .collect();
-        let mut runs = vec![Run::chained(Message::new("lnl-scene-road"), &roads)];
-        for (nth, kind) in ground.hexsides().iter().enumerate() {
-            let is_kind = |&(hex, dir, _): &(HexId, Dir, HexId)| ground.side(hex, dir) == Some(SideId(nth as u8));
-            let places = sides()
-                .filter(is_kind)
-                .map(|(hex, _, beyond)| format!("{}/{}", self.hex_text(hex), self.hex_text(beyond)));
-            runs.push(Run {
-                what: Message::new("lnl-scene-name").with("name", kind.name.clone()),
-                places: places.collect(),
-            });
+/// A side of a hex: the hex beyond, what lies between, whether a road crosses it.
+fn tell_side(game: &Lnl, hex: HexId, dir: Dir) -> Option<Message> {
+    let ground = game.ground();
+    let beyond = ground.neighbour(hex, dir)?;
+    let mut features: Vec<Value> =
+        ground.side_info(hex, dir).map(|side| side.name.clone().into()).into_iter().collect();
+    features.extend(ground.road(hex, dir).then(|| Message::new("lnl-scene-road").into()));
+    let rises = i16::from(ground.hex(beyond).elevation) - i16::from(ground.hex(hex).elevation);
+    features.extend((rises != 0).then(|| Message::new("lnl-look-rises").with("n", format!("{rises:+}")).into()));
+    let id = if features.is_empty() { "lnl-look-side-open" } else { "lnl-look-side" };
+    Some(
+        Message::new(id)
+            .with("side", Message::new(DIRECTIONS[dir.0 as usize]))
+            .with("hex", game.hex_text(beyond))
+            .with("features", features),
+    )
+}
+/// What lies over a hex, mines and barrages with their numbers.
+fn tell_markers(game: &Lnl, s: &State, hex: HexId) -> Vec<Message> {
+    let own = Pick::cell(game.hex_text(hex));
+    let laid = game.draw_overlays(s).into_iter().filter(|overlay| overlay.at == own);
+    let mut lines: Vec<Message> = laid.map(|overlay| overlay.label).collect();
+    let on = |set: bool, id: &'static str, by: &'static [Clause]| set.then(|| told_marker(Message::new(id), by));
+    let old = s.old_smoke.contains(hex);
+    let mines = game.forts_in(hex).any(|fort| matches!(fort, Fort::Mines { .. }));
+    let is_here = |loc: Loc| loc.on_map() && loc.hex() == hex;
+    lines.extend(
+        [
+            on(s.overlay.smoke.contains(hex) && !old, "lnl-look-smoke", &[clause!("7.0.i")]),
+            on(s.overlay.smoke.contains(hex) && old, "lnl-look-smoke", &[clause!("9.0.d")]),
+            on(s.flares.iter().any(|flare| flare == hex), "lnl-look-flare", &[clause!("9.0.e"), clause!("20.1.f")]),
+            on(s.barrages.iter().any(|shells| shells.hex == hex), "lnl-look-barrage", &[clause!("9.0.c")]),
+            on(s.melees.iter().any(|mark| is_here(mark.at)), "lnl-look-melee", &[clause!("8.1.d"), clause!("8.1.e")]),
+            on(
+                s.spotted.iter().any(|marks| marks.iter().any(is_here)),
+                "lnl-look-marker-spotted",
+                &[clause!("10.1.o"), clause!("10.1.u")],
+            ),
+            on(mines, "lnl-look-mined", &[clause!("21.4.k")]),
+        ]
+        .into_iter()
+        .flatten(),
+    );
+    for fort in game.forts_in(hex) {
+        match fort {
+            Fort::Mines { side, count, fp } => lines.push(
+                Message::new("lnl-look-mines").with("side", names::side(game, side)).with("n", count).with("fp", fp),
+            ),
+            Fort::Bunker(dir) => {
+                lines.push(Message::new("lnl-look-bunker").with("side", Message::new(DIRECTIONS[dir.0 as usize])));
+            }
+            Fort::Foxholes | Fort::Wire => {}
         }
-        let labels = |has: &dyn Fn(HexId) -> bool| -> Vec<String> {
-            ground.hexes().filter(|&hex| has(hex)).map(|hex| self.hex_text(hex)).collect()
-        };
-        let highest = ground.hexes().map(|hex| ground.hex(hex).elevation).max().unwrap_or(0);
-        for level in 1..=highest {
-            let places = labels(&|hex| ground.hex(hex).elevation == level);
-            runs.push(Run { what: Message::new("lnl-map-level").with("level", level), places });
-        }
-        runs.push(Run { what: Message::new("lnl-map-tall"), places: labels(&|hex| ground.is_tall(hex)) });
-        runs
     }
+    for (place, weapon) in s.weapons.iter().enumerate() {
+        if weapon.loc.on_map() && weapon.loc.hex() == hex && !weapon.owner.is_some() {
+            let id = if weapon.has(Weapon::DEPLOYED) { "lnl-now-deployed" } else { "lnl-now-lying" };
+            let sw = crate::model::SwId(place as u8);
+            let line = Message::new(id).with("weapon", names::weapon(At::position(game, s), sw));
+            lines.push(line.with("at", names::loc(game, weapon.loc)));
+            if weapon.has(Weapon::DEPLOYED) {
+                lines.push(told_marker(weapon_words(SwKind::Claymore), &[clause!("21.5.l")]));
+            }
+        }
+    }
+    lines
+}
+/// Roads, hexsides, heights and floors.
+fn map_runs(game: &Lnl) -> Vec<Run> {
+    let ground = game.ground();
+    let half = [Dir(1), Dir(2), Dir(3)];
+    let sides =
+        || ground.hexes().flat_map(|hex| half.map(|dir| Some((hex, dir, ground.neighbour(hex, dir)?)))).flatten();
+    let roads: Vec<(String, String)> = sides()
+        .filter(|&(hex, dir, _)| ground.road(hex, dir))
+        .map(|(hex, _, beyond)| (game.hex_text(hex), game.hex_text(beyond)))
+        .collect();
+    let mut runs = vec![Run::chained(Message::new("lnl-scene-road"), &roads)];
+    for (nth, kind) in ground.hexsides().iter().enumerate() {
+        let is_kind = |&(hex, dir, _): &(HexId, Dir, HexId)| ground.side(hex, dir) == Some(SideId(nth as u8));
+        let places =
+            sides().filter(is_kind).map(|(hex, _, beyond)| format!("{}/{}", game.hex_text(hex), game.hex_text(beyond)));
+        runs.push(Run {
+            what: Message::new("lnl-scene-name").with("name", kind.name.clone()),
+            places: places.collect(),
+        });
+    }
+    let labels = |has: &dyn Fn(HexId) -> bool| -> Vec<String> {
+        ground.hexes().filter(|&hex| has(hex)).map(|hex| game.hex_text(hex)).collect()
+    };
+    let highest = ground.hexes().map(|hex| ground.hex(hex).elevation).max().unwrap_or(0);
+    for level in 1..=highest {
+        let places = labels(&|hex| ground.hex(hex).elevation == level);
+        runs.push(Run { what: Message::new("lnl-map-level").with("level", level), places });
+    }
+    runs.push(Run { what: Message::new("lnl-map-tall"), places: labels(&|hex| ground.is_tall(hex)) });
+    runs
 }

@@ -20,94 +20,14 @@ impl Lnl {
     pub(super) fn rules_of_unit(&self, s: &State, unit: UnitId) -> [Option<Message>; 3] {
         let class = self.class(s, unit);
         [
-            if class.is_leg() { self.rules_on_foot(s, unit) } else { self.rules_of_craft(s, unit) },
+            if class.is_leg() { rules_on_foot(self, s, unit) } else { rules_of_craft(self, s, unit) },
             told_rules(&[
                 (class.is_smc(), &[clause!("1.1.d"), clause!("11.0.a")]),
                 (class.is_smc() && self.card(s, unit).is_none(), &[clause!("12.0.b")]),
                 (class == Class::ArmorLeader, &[clause!("3.0.o"), clause!("11.8.b"), clause!("11.8.c")]),
             ]),
-            self.rules_of_markers(s, unit),
+            rules_of_markers(self, s, unit),
         ]
-    }
-
-    fn rules_on_foot(&self, s: &State, unit: UnitId) -> Option<Message> {
-        let (held, kind) = (s.unit(unit), self.kind(s, unit));
-        let is = |class: Class| kind.class == class;
-        let shaken = !held.good_order();
-        let no_fp = kind.class.is_mmc() && kind.has_fp && self.printed_fp(s, unit) == 0;
-        let on_top = held.carrier.get().is_some_and(|carrier| self.rides_outside(s, carrier));
-        let alone = self.at(s, self.seat(unit), s.place(unit)).len() == 1;
-        let team = [
-            clause!("1.3.f"),
-            clause!("1.6.3.b"),
-            clause!("1.6.3.h"),
-            clause!("6.2.d"),
-            clause!("6.3.e"),
-            clause!("8.0.m"),
-        ];
-        told_rules(&[
-            (is(Class::Squad), &[clause!("3.0.p")]),
-            (is(Class::HalfSquad) || is(Class::Crew), &[clause!("1.3.g")]),
-            (is(Class::Squad) || is(Class::HalfSquad), &[clause!("5.1.s")]),
-            (is(Class::WeaponTeam), &team),
-            (is(Class::Hero), &[clause!("5.1.l"), clause!("8.0.k"), clause!("11.2.j"), clause!("11.2.l")]),
-            (is(Class::Hero) && self.card(s, unit).is_none(), &[clause!("11.2.m")]),
-            (is(Class::Leader) && alone && !self.carries_melee_weapon(s, unit), &[clause!("11.1.c")]),
-            (is(Class::Chaplain) && shaken, &[clause!("5.1.i")]),
-            (is(Class::Advisor) && shaken, &[clause!("5.1.j")]),
-            (is(Class::Scout), &[clause!("11.7.f")]),
-            (is(Class::Sniper), &[clause!("11.4.f")]),
-            (no_fp, &[clause!("5.2.e")]),
-            (no_fp && held.has(Marks::OPS), &[clause!("4.1.d"), clause!("4.1.e")]),
-            (kind.has(Trait::Glider), &[clause!("13.92.b")]),
-            (kind.has(Trait::Glider) && is(Class::HalfSquad), &[clause!("13.92.e")]),
-            (on_top, &[clause!("16.2.i"), clause!("17.2.k")]),
-        ])
-    }
-
-    fn rules_of_craft(&self, s: &State, unit: UnitId) -> Option<Message> {
-        let (held, kind) = (s.unit(unit), self.kind(s, unit));
-        let (drives, flies) = (kind.class == Class::Vehicle, kind.class == Class::Helicopter);
-        let turret = self.has_turret(s, unit);
-        let open = drives && self.is_open(s, unit);
-        let bare = kind.armor.as_ref().is_none_or(|armor| armor.has_open_face());
-        let leader = [clause!("11.8.f"), clause!("11.8.g"), clause!("15.41.a"), clause!("15.41.b"), clause!("17.2.g")];
-        told_rules(&[
-            (drives, &[clause!("14.1.b"), clause!("15.0.a"), clause!("15.0.h")]),
-            (open, &[clause!("15.0.c")]),
-            (drives && !open && !bare, &[clause!("15.0.d")]),
-            (drives && bare, &[clause!("14.0.v")]),
-            (turret, &[clause!("14.1.e")]),
-            (drives && !turret, &[clause!("14.1.f")]),
-            (turret && held.turret == held.facing, &[clause!("15.1.l")]),
-            (self.armor_leader(s, unit).is_some(), &leader),
-            (flies, &[clause!("19.3.a"), clause!("19.5.a"), clause!("19.5.2.b"), clause!("21.4.g")]),
-            (flies && held.has(Marks::OPS) && !held.has(Marks::FIRED), &[clause!("4.0.u")]),
-        ])
-    }
-
-    /// What its markers bring with them, and what its gun holds.
-    fn rules_of_markers(&self, s: &State, unit: UnitId) -> Option<Message> {
-        let (held, kind) = (s.unit(unit), self.kind(s, unit));
-        let leads = kind.class == Class::Leader;
-        let aims_at = |test: fn(Acquired) -> bool| s.acquired.iter().any(|aim| aim.unit == unit && test(aim));
-        let shots = kind.ordnance.as_ref().map_or(0, |gun| gun.shots);
-        told_rules(&[
-            (kind.class == Class::WeaponTeam && held.has(Marks::MOVED), &[clause!("1.6.3.m")]),
-            (leads && held.has(Marks::OPS), &[clause!("4.1.n")]),
-            (leads && held.has(Marks::FIRED), &[clause!("5.01.d"), clause!("11.11.d")]),
-            (held.has(Marks::CALLED), &[clause!("18.3.b")]),
-            (held.has(Marks::WOUNDED), &[clause!("11.3.h")]),
-            (held.has(Marks::CRAWL), &[clause!("6.3.c")]),
-            (held.has(Marks::CRAWL.and(Marks::STEALTH)), &[clause!("10.1.i")]),
-            (held.has(Marks::STEALTH), &[clause!("6.4.f")]),
-            (held.has(Marks::STEALTH) && kind.class == Class::Scout, &[clause!("11.7.c")]),
-            (held.has(Marks::ASSAULT), &[clause!("6.1.h"), clause!("6.1.j")]),
-            (kind.ordnance.is_some() && self.has_arc(s, unit), &[clause!("14.0.e")]),
-            (shots > 1, &[clause!("15.0.m")]),
-            (aims_at(|_| true), &[clause!("14.3.e"), clause!("14.3.g")]),
-            (aims_at(|aim| aim.scope.is_none()), &[clause!("14.3.f")]),
-        ])
     }
 
     /// How a support weapon is used.
@@ -216,4 +136,82 @@ impl Lnl {
             (flies, &[clause!("19.5.1.j"), clause!("19.5.2.d")]),
         ])
     }
+}
+
+fn rules_on_foot(game: &Lnl, s: &State, unit: UnitId) -> Option<Message> {
+    let (held, kind) = (s.unit(unit), game.kind(s, unit));
+    let is = |class: Class| kind.class == class;
+    let shaken = !held.good_order();
+    let no_fp = kind.class.is_mmc() && kind.has_fp && game.printed_fp(s, unit) == 0;
+    let on_top = held.carrier.get().is_some_and(|carrier| game.rides_outside(s, carrier));
+    let alone = game.at(s, game.seat(unit), s.place(unit)).len() == 1;
+    let team = [
+        clause!("1.3.f"),
+        clause!("1.6.3.b"),
+        clause!("1.6.3.h"),
+        clause!("6.2.d"),
+        clause!("6.3.e"),
+        clause!("8.0.m"),
+    ];
+    told_rules(&[
+        (is(Class::Squad), &[clause!("3.0.p")]),
+        (is(Class::HalfSquad) || is(Class::Crew), &[clause!("1.3.g")]),
+        (is(Class::Squad) || is(Class::HalfSquad), &[clause!("5.1.s")]),
+        (is(Class::WeaponTeam), &team),
+        (is(Class::Hero), &[clause!("5.1.l"), clause!("8.0.k"), clause!("11.2.j"), clause!("11.2.l")]),
+        (is(Class::Hero) && game.card(s, unit).is_none(), &[clause!("11.2.m")]),
+        (is(Class::Leader) && alone && !game.carries_melee_weapon(s, unit), &[clause!("11.1.c")]),
+        (is(Class::Chaplain) && shaken, &[clause!("5.1.i")]),
+        (is(Class::Advisor) && shaken, &[clause!("5.1.j")]),
+        (is(Class::Scout), &[clause!("11.7.f")]),
+        (is(Class::Sniper), &[clause!("11.4.f")]),
+        (no_fp, &[clause!("5.2.e")]),
+        (no_fp && held.has(Marks::OPS), &[clause!("4.1.d"), clause!("4.1.e")]),
+        (kind.has(Trait::Glider), &[clause!("13.92.b")]),
+        (kind.has(Trait::Glider) && is(Class::HalfSquad), &[clause!("13.92.e")]),
+        (on_top, &[clause!("16.2.i"), clause!("17.2.k")]),
+    ])
+}
+fn rules_of_craft(game: &Lnl, s: &State, unit: UnitId) -> Option<Message> {
+    let (held, kind) = (s.unit(unit), game.kind(s, unit));
+    let (drives, flies) = (kind.class == Class::Vehicle, kind.class == Class::Helicopter);
+    let turret = game.has_turret(s, unit);
+    let open = drives && game.is_open(s, unit);
+    let bare = kind.armor.as_ref().is_none_or(|armor| armor.has_open_face());
+    let leader = [clause!("11.8.f"), clause!("11.8.g"), clause!("15.41.a"), clause!("15.41.b"), clause!("17.2.g")];
+    told_rules(&[
+        (drives, &[clause!("14.1.b"), clause!("15.0.a"), clause!("15.0.h")]),
+        (open, &[clause!("15.0.c")]),
+        (drives && !open && !bare, &[clause!("15.0.d")]),
+        (drives && bare, &[clause!("14.0.v")]),
+        (turret, &[clause!("14.1.e")]),
+        (drives && !turret, &[clause!("14.1.f")]),
+        (turret && held.turret == held.facing, &[clause!("15.1.l")]),
+        (game.armor_leader(s, unit).is_some(), &leader),
+        (flies, &[clause!("19.3.a"), clause!("19.5.a"), clause!("19.5.2.b"), clause!("21.4.g")]),
+        (flies && held.has(Marks::OPS) && !held.has(Marks::FIRED), &[clause!("4.0.u")]),
+    ])
+}
+/// What its markers bring with them, and what its gun holds.
+fn rules_of_markers(game: &Lnl, s: &State, unit: UnitId) -> Option<Message> {
+    let (held, kind) = (s.unit(unit), game.kind(s, unit));
+    let leads = kind.class == Class::Leader;
+    let aims_at = |test: fn(Acquired) -> bool| s.acquired.iter().any(|aim| aim.unit == unit && test(aim));
+    let shots = kind.ordnance.as_ref().map_or(0, |gun| gun.shots);
+    told_rules(&[
+        (kind.class == Class::WeaponTeam && held.has(Marks::MOVED), &[clause!("1.6.3.m")]),
+        (leads && held.has(Marks::OPS), &[clause!("4.1.n")]),
+        (leads && held.has(Marks::FIRED), &[clause!("5.01.d"), clause!("11.11.d")]),
+        (held.has(Marks::CALLED), &[clause!("18.3.b")]),
+        (held.has(Marks::WOUNDED), &[clause!("11.3.h")]),
+        (held.has(Marks::CRAWL), &[clause!("6.3.c")]),
+        (held.has(Marks::CRAWL.and(Marks::STEALTH)), &[clause!("10.1.i")]),
+        (held.has(Marks::STEALTH), &[clause!("6.4.f")]),
+        (held.has(Marks::STEALTH) && kind.class == Class::Scout, &[clause!("11.7.c")]),
+        (held.has(Marks::ASSAULT), &[clause!("6.1.h"), clause!("6.1.j")]),
+        (kind.ordnance.is_some() && game.has_arc(s, unit), &[clause!("14.0.e")]),
+        (shots > 1, &[clause!("15.0.m")]),
+        (aims_at(|_| true), &[clause!("14.3.e"), clause!("14.3.g")]),
+        (aims_at(|aim| aim.scope.is_none()), &[clause!("14.3.f")]),
+    ])
 }

@@ -84,99 +84,23 @@ impl Lnl {
     /// The strongest of them; of equals the first, which spends no satchel charge.
     pub(super) fn best_melee_use(&self, s: &State, unit: UnitId) -> u8 {
         let uses = self.melee_uses(s, unit);
-        let strength = |&arms: &u8| self.melee_fp(s, unit, arms, false);
+        let strength = |&arms: &u8| melee_fp(self, s, unit, arms, false);
         let best = uses.iter().map(strength).max().unwrap_or(0);
         uses.iter().copied().find(|arms| strength(arms) == best).unwrap_or(arms::OWN)
-    }
-    /// A unit's FP in melee, unmodified but for what chapters 8 and 13.1 say.
-    fn melee_fp(&self, s: &State, unit: UnitId, used: u8, crewed: bool) -> i16 {
-        let mut fp = 0;
-        if used & arms::OWN != 0 {
-            fp += self.own_melee_fp(s, unit).0;
-        }
-        for arm in [arms::FIRST, arms::SECOND].into_iter().filter(|arm| used & arm != 0) {
-            if let Some(sw) = self.weapon_of(s, unit, arm) {
-                fp += self.melee_weapon_fp(s, unit, sw, crewed).0;
-            }
-        }
-        fp
     }
     /// The clause by which a unit has the FP it fights with: its own, or that of the weapon it uses instead.
     pub(crate) fn melee_fp_by(&self, s: &State, unit: UnitId, used: u8) -> Clause {
         let arms = [arms::FIRST, arms::SECOND].into_iter().filter(|arm| used & arm != 0);
         let weapon = || arms.into_iter().find_map(|arm| self.weapon_of(s, unit, arm));
         match used & arms::OWN == 0 {
-            true => weapon().map_or(clause!("8.0.d"), |sw| self.melee_weapon_fp(s, unit, sw, false).1),
-            false => self.own_melee_fp(s, unit).1,
+            true => weapon().map_or(clause!("8.0.d"), |sw| melee_weapon_fp(self, s, unit, sw, false).1),
+            false => own_melee_fp(self, s, unit).1,
         }
-    }
-    fn own_melee_fp(&self, s: &State, unit: UnitId) -> (i16, Clause) {
-        let kind = self.kind(s, unit);
-        let printed = self.printed_fp(s, unit);
-        let (mut fp, mut by) = match kind.class {
-            Class::WeaponTeam => return (self.tables().constants.wt_melee_fp.into(), clause!("1.6.3.f")),
-            Class::Scout => (i16::from(printed.max(1)), clause!("8.2.d")),
-            Class::Squad | Class::HalfSquad | Class::Crew if printed < 1 => (1, clause!("8.2.a")),
-            Class::Squad | Class::HalfSquad | Class::Crew => (printed.into(), clause!("8.0.n")),
-            Class::Hero => (printed.into(), clause!("8.0.r")),
-            _ => return (0, clause!("8.0.d")),
-        };
-        if kind.has(Trait::MeleePlusOne) {
-            (fp, by) = (fp + 1, clause!("8.2.e"));
-        }
-        // For that round.
-        if s.has(unit, Marks::AMBUSH) { (fp * 3, clause!("13.1.a")) } else { (fp, by) }
-    }
-    /// Single men use half a weapon's FP, unless two crew it; a satchel charge is never halved (lnl:1.6.2.l).
-    fn melee_weapon_fp(&self, s: &State, unit: UnitId, sw: SwId, crewed: bool) -> (i16, Clause) {
-        let kind = self.sw_kind(s, sw);
-        let fp = i16::from(self.weapon_kind(s, sw).fp);
-        match kind {
-            SwKind::Satchel => (self.tables().constants.satchel_fp.into(), clause!("8.0.q")),
-            _ if self.class(s, unit).is_smc() && !crewed => ((fp + 1) / 2, clause!("8.0.p")),
-            SwKind::Flamethrower => (fp, clause!("1.6.2.a")),
-            _ => (fp, clause!("8.0.o")),
-        }
-    }
-    /// Whether a unit has FP 0 in print (lnl:8.2.b, lnl:8.2.c), which scouts count as (lnl:8.2.d, lnl:11.7.f); weapon teams have their own rule.
-    fn is_zero_fp(&self, s: &State, unit: UnitId) -> bool {
-        let kind = self.kind(s, unit);
-        match kind.class {
-            Class::Squad | Class::HalfSquad | Class::Crew => kind.fp == 0,
-            Class::Scout => true,
-            _ => false,
-        }
-    }
-    fn is_officer(&self, s: &State, unit: UnitId) -> bool {
-        s.unit(unit).good_order() && matches!(self.class(s, unit), Class::Leader | Class::Advisor)
     }
     /// Whether these arms of an officer are a gun that two may crew.
     pub(super) fn is_crew_gun(&self, s: &State, unit: UnitId, used: u8) -> bool {
         let gun = |arm: u8| self.weapon_of(s, unit, arm).is_some_and(|sw| self.sw_kind(s, sw) != SwKind::Satchel);
-        self.is_officer(s, unit) && [arms::FIRST, arms::SECOND].into_iter().any(|arm| used & arm != 0 && gun(arm))
-    }
-    /// The FP of some units of a company. Officers of the company who neither lead nor use a weapon are second men at the guns of others,
-    /// the heaviest first (lnl:8.0.p).
-    fn melee_strength(
-        &self,
-        s: &State,
-        units: UnitSet,
-        company: UnitSet,
-        leader: Option<UnitId>,
-        used: impl Fn(UnitId) -> u8,
-    ) -> i16 {
-        let idle = |unit: UnitId| Some(unit) != leader && self.is_officer(s, unit) && used(unit) & !arms::OWN == 0;
-        let mut hands = company.filter(idle).len();
-        let mut gunners = company.filter(|unit| self.is_crew_gun(s, unit, used(unit)));
-        let mut crewed = UnitSet::EMPTY;
-        while hands > 0 {
-            let heaviest = gunners.into_iter().max_by_key(|&unit| self.melee_fp(s, unit, used(unit), true));
-            let Some(gunner) = heaviest else { break };
-            gunners.remove(gunner);
-            crewed.insert(gunner);
-            hands -= 1;
-        }
-        units.into_iter().map(|unit| self.melee_fp(s, unit, used(unit), crewed.contains(unit))).sum()
+        is_officer(self, s, unit) && [arms::FIRST, arms::SECOND].into_iter().any(|arm| used & arm != 0 && gun(arm))
     }
 
     /// Who attacks for a side in this round.
@@ -191,27 +115,12 @@ impl Lnl {
     /// FP of the side that strikes (lnl:8.0.d): everybody who can, with what [`crate::state::Unit::arms`] says.
     pub(super) fn striking_fp(&self, s: &State, frame: &Melee) -> i16 {
         let company = self.legs_at(s, frame.striking, frame.at).and(frame.present[frame.striking]);
-        self.melee_strength(s, self.strikers(s, frame), company, frame.leader.get(), |unit| s.unit(unit).arms)
-    }
-    /// FP of those who are struck at, each with its best legal use.
-    fn struck_fp(&self, s: &State, frame: &Melee) -> i16 {
-        let enemy = crate::model::enemy_of(frame.striking);
-        let company = self.legs_at(s, enemy, frame.at).and(frame.present[enemy]);
-        self.melee_strength(s, frame.picked, company, None, |unit| self.best_melee_use(s, unit))
-    }
-
-    /// Whether glider squads of a side shift the column (lnl:13.92.c, lnl:13.92.d): a squad among those who matter (lnl:13.92.e), and with
-    /// other multi-man counters in it a majority of glider counters among the side's units (lnl:13.92.f).
-    fn glider_shift(&self, s: &State, matter: UnitSet, company: UnitSet) -> bool {
-        let glider = |unit: UnitId| self.class(s, unit).is_mmc() && self.kind(s, unit).has(Trait::Glider);
-        let squad = matter.any(|unit| glider(unit) && self.class(s, unit) == Class::Squad);
-        let mixed = company.any(|unit| self.class(s, unit).is_mmc() && !glider(unit));
-        squad && (!mixed || company.filter(glider).len() * 2 > company.len())
+        melee_strength(self, s, self.strikers(s, frame), company, frame.leader.get(), |unit| s.unit(unit).arms)
     }
     /// The odds of the strike as it is composed.
     pub(crate) fn melee_odds(&self, s: &State, frame: &Melee) -> Odds {
         let strikers = self.strikers(s, frame);
-        let (attack, defence) = (self.striking_fp(s, frame), self.struck_fp(s, frame));
+        let (attack, defence) = (self.striking_fp(s, frame), struck_fp(self, s, frame));
         let reached = |&(a, d): &(u8, u8)| attack * i16::from(d) >= defence * i16::from(a);
         let columns = &self.tables().melee_odds;
         let found = columns.iter().rposition(reached);
@@ -220,10 +129,11 @@ impl Lnl {
             // One hero or several (lnl:8.0.k), who strike and are not struck at (lnl:11.2.l).
             shifts.push((clause!("8.0.j"), 1));
         }
-        if self.glider_shift(s, strikers, self.defenders_at(s, frame.striking, frame.at)) {
+        if glider_shift(self, s, strikers, self.defenders_at(s, frame.striking, frame.at)) {
             shifts.push((clause!("13.92.c"), 1));
         }
-        shifts.extend(self.glider_shift(s, frame.picked, self.strikable(s, frame)).then_some((clause!("13.92.d"), -1)));
+        shifts
+            .extend(glider_shift(self, s, frame.picked, self.strikable(s, frame)).then_some((clause!("13.92.d"), -1)));
         let shifted = found.unwrap_or(0) as i8 + shifts.iter().map(|&(_, by)| by).sum::<i8>();
         let column = shifted.clamp(0, columns.len() as i8 - 1) as usize;
         Odds { attack, defence, below: found.is_none(), column, shifts }
@@ -232,7 +142,7 @@ impl Lnl {
     pub(crate) fn melee_roll_modifiers(&self, s: &State, frame: &Melee) -> Modifiers {
         let mut list = Modifiers::new();
         list.extend(frame.leader.get().map(|leader| (clause!("8.0.h"), self.leadership(s, leader))));
-        let zero = |units: UnitSet| units.filter(|unit| self.is_zero_fp(s, unit)).len() as i8;
+        let zero = |units: UnitSet| units.filter(|unit| is_zero_fp(self, s, unit)).len() as i8;
         let (ours, theirs) = (zero(self.strikers(s, frame)), zero(frame.picked));
         list.extend((ours > 0).then_some((clause!("8.2.b"), -ours)));
         list.extend((theirs > 0).then_some((clause!("8.2.c"), theirs)));
@@ -261,4 +171,95 @@ impl Lnl {
             && self.leadership(s, unit) > 0
             && self.strikers(s, frame).any(|striker| striker != unit && self.kind(s, striker).force == force)
     }
+}
+
+/// A unit's FP in melee, unmodified but for what chapters 8 and 13.1 say.
+fn melee_fp(game: &Lnl, s: &State, unit: UnitId, used: u8, crewed: bool) -> i16 {
+    let mut fp = 0;
+    if used & arms::OWN != 0 {
+        fp += own_melee_fp(game, s, unit).0;
+    }
+    for arm in [arms::FIRST, arms::SECOND].into_iter().filter(|arm| used & arm != 0) {
+        if let Some(sw) = game.weapon_of(s, unit, arm) {
+            fp += melee_weapon_fp(game, s, unit, sw, crewed).0;
+        }
+    }
+    fp
+}
+fn own_melee_fp(game: &Lnl, s: &State, unit: UnitId) -> (i16, Clause) {
+    let kind = game.kind(s, unit);
+    let printed = game.printed_fp(s, unit);
+    let (mut fp, mut by) = match kind.class {
+        Class::WeaponTeam => return (game.tables().constants.wt_melee_fp.into(), clause!("1.6.3.f")),
+        Class::Scout => (i16::from(printed.max(1)), clause!("8.2.d")),
+        Class::Squad | Class::HalfSquad | Class::Crew if printed < 1 => (1, clause!("8.2.a")),
+        Class::Squad | Class::HalfSquad | Class::Crew => (printed.into(), clause!("8.0.n")),
+        Class::Hero => (printed.into(), clause!("8.0.r")),
+        _ => return (0, clause!("8.0.d")),
+    };
+    if kind.has(Trait::MeleePlusOne) {
+        (fp, by) = (fp + 1, clause!("8.2.e"));
+    }
+    // For that round.
+    if s.has(unit, Marks::AMBUSH) { (fp * 3, clause!("13.1.a")) } else { (fp, by) }
+}
+/// Single men use half a weapon's FP, unless two crew it; a satchel charge is never halved (lnl:1.6.2.l).
+fn melee_weapon_fp(game: &Lnl, s: &State, unit: UnitId, sw: SwId, crewed: bool) -> (i16, Clause) {
+    let kind = game.sw_kind(s, sw);
+    let fp = i16::from(game.weapon_kind(s, sw).fp);
+    match kind {
+        SwKind::Satchel => (game.tables().constants.satchel_fp.into(), clause!("8.0.q")),
+        _ if game.class(s, unit).is_smc() && !crewed => ((fp + 1) / 2, clause!("8.0.p")),
+        SwKind::Flamethrower => (fp, clause!("1.6.2.a")),
+        _ => (fp, clause!("8.0.o")),
+    }
+}
+/// Whether a unit has FP 0 in print (lnl:8.2.b, lnl:8.2.c), which scouts count as (lnl:8.2.d, lnl:11.7.f); weapon teams have their own rule.
+fn is_zero_fp(game: &Lnl, s: &State, unit: UnitId) -> bool {
+    let kind = game.kind(s, unit);
+    match kind.class {
+        Class::Squad | Class::HalfSquad | Class::Crew => kind.fp == 0,
+        Class::Scout => true,
+        _ => false,
+    }
+}
+fn is_officer(game: &Lnl, s: &State, unit: UnitId) -> bool {
+    s.unit(unit).good_order() && matches!(game.class(s, unit), Class::Leader | Class::Advisor)
+}
+/// The FP of some units of a company. Officers of the company who neither lead nor use a weapon are second men at the guns of others,
+/// the heaviest first (lnl:8.0.p).
+fn melee_strength(
+    game: &Lnl,
+    s: &State,
+    units: UnitSet,
+    company: UnitSet,
+    leader: Option<UnitId>,
+    used: impl Fn(UnitId) -> u8,
+) -> i16 {
+    let idle = |unit: UnitId| Some(unit) != leader && is_officer(game, s, unit) && used(unit) & !arms::OWN == 0;
+    let mut hands = company.filter(idle).len();
+    let mut gunners = company.filter(|unit| game.is_crew_gun(s, unit, used(unit)));
+    let mut crewed = UnitSet::EMPTY;
+    while hands > 0 {
+        let heaviest = gunners.into_iter().max_by_key(|&unit| melee_fp(game, s, unit, used(unit), true));
+        let Some(gunner) = heaviest else { break };
+        gunners.remove(gunner);
+        crewed.insert(gunner);
+        hands -= 1;
+    }
+    units.into_iter().map(|unit| melee_fp(game, s, unit, used(unit), crewed.contains(unit))).sum()
+}
+/// FP of those who are struck at, each with its best legal use.
+fn struck_fp(game: &Lnl, s: &State, frame: &Melee) -> i16 {
+    let enemy = crate::model::enemy_of(frame.striking);
+    let company = game.legs_at(s, enemy, frame.at).and(frame.present[enemy]);
+    melee_strength(game, s, frame.picked, company, None, |unit| game.best_melee_use(s, unit))
+}
+/// Whether glider squads of a side shift the column (lnl:13.92.c, lnl:13.92.d): a squad among those who matter (lnl:13.92.e), and with
+/// other multi-man counters in it a majority of glider counters among the side's units (lnl:13.92.f).
+fn glider_shift(game: &Lnl, s: &State, matter: UnitSet, company: UnitSet) -> bool {
+    let glider = |unit: UnitId| game.class(s, unit).is_mmc() && game.kind(s, unit).has(Trait::Glider);
+    let squad = matter.any(|unit| glider(unit) && game.class(s, unit) == Class::Squad);
+    let mixed = company.any(|unit| game.class(s, unit).is_mmc() && !glider(unit));
+    squad && (!mixed || company.filter(glider).len() * 2 > company.len())
 }

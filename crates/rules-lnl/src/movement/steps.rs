@@ -33,7 +33,7 @@ impl Lnl {
     /// Points a unit of the group may spend in this move, those already spent included.
     pub fn allowance(&self, s: &State, mover: &Mover, unit: UnitId) -> u8 {
         let mf = self.movement_factor(s, unit);
-        let full = if mover.double { mf.max(self.at_double_time(s, mover, mf)) } else { mf };
+        let full = if mover.double { mf.max(at_double_time(self, s, mover, mf)) } else { mf };
         match mover.kind {
             MoveKind::Normal | MoveKind::Withdraw => full,
             // lnl:6.1.d
@@ -43,12 +43,6 @@ impl Lnl {
             // lnl:6.3.a: the whole impulse for one hex.
             MoveKind::Crawl => mf,
         }
-    }
-    /// Two points more (lnl:6.2.b), but no farther than a leader who goes along (lnl:6.2.c); nothing once he is gone (lnl:6.2.a).
-    fn at_double_time(&self, s: &State, mover: &Mover, mf: u8) -> u8 {
-        let leads = |&unit: &UnitId| self.class(s, unit) == Class::Leader && s.unit(unit).good_order();
-        let leader = mover.group.into_iter().filter(leads).map(|unit| self.printed_mf(s, unit)).max();
-        leader.map_or(mf, |most| (mf + self.tables().constants.double_time_mp).min(most))
     }
 
     /// Whether a unit on foot may begin this move, by itself or with the others of the group.
@@ -176,48 +170,14 @@ impl Lnl {
     pub(crate) fn steps_from(&self, mover: &Mover) -> Vec<Loc> {
         let at = mover.at;
         if at == Loc::OFF {
-            let mut hexes: Vec<Loc> = mover.group.into_iter().flat_map(|unit| self.arrivals(unit)).collect();
+            let mut hexes: Vec<Loc> = mover.group.into_iter().flat_map(|unit| arrivals(self, unit)).collect();
             hexes.sort_unstable();
             hexes.dedup();
             return hexes;
         }
         let here = [Layer::Ground, Layer::Upper, Layer::Bunker].map(|layer| at.at(layer));
         let beyond = self.ground().neighbours(at.hex()).flat_map(|hex| [hex.ground(), hex.layer(Layer::Upper)]);
-        here.into_iter().chain(beyond).filter(|&to| self.exists(to) && self.is_step(at, to).is_ok()).collect()
-    }
-    /// Where a reinforcement may come in.
-    fn arrivals(&self, unit: UnitId) -> impl Iterator<Item = Loc> + '_ {
-        let entry = &self.content().roster[unit.index()];
-        let group = match entry.start {
-            Start::Turn(_, group) => self.content().scenario.sides[entry.seat].arrivals.get(usize::from(group)),
-            _ => None,
-        };
-        group.into_iter().flat_map(|arrival| arrival.hexes.iter().map(|hex| hex.ground()))
-    }
-    /// Whether one location is a step from another, whatever is there.
-    fn is_step(&self, from: Loc, to: Loc) -> Result<(), Violation> {
-        let (a, b) = (from.layer(), to.layer());
-        let clause = if from.hex() == to.hex() {
-            match (a, b) {
-                // lnl:10.2.c: stairs in every hex of a tall building; lnl:21.1.b: inside or outside a bunker.
-                (Layer::Ground, Layer::Upper | Layer::Bunker) | (Layer::Upper | Layer::Bunker, Layer::Ground) => {
-                    return Ok(());
-                }
-                _ => clause!("6.0.a"),
-            }
-        } else if self.ground().distance(from.hex(), to.hex()) > 1 {
-            clause!("6.0.a")
-        } else {
-            let building = |loc: Loc| self.ground().hex(loc.hex()).building;
-            match (a, b) {
-                (Layer::Ground, Layer::Ground) => return Ok(()),
-                (Layer::Upper, Layer::Upper) if building(from) == building(to) => return Ok(()),
-                (Layer::Bunker, _) | (_, Layer::Bunker) => clause!("21.1.c"),
-                (Layer::Upper, _) | (_, Layer::Upper) => clause!("10.2.g"),
-                _ => clause!("6.0.a"),
-            }
-        };
-        Err(Violation::of(clause))
+        here.into_iter().chain(beyond).filter(|&to| self.exists(to) && is_step(self, at, to).is_ok()).collect()
     }
 
     /// Whether the group may make this step, `ahead` points of the turn being planned before it, and what it costs.
@@ -233,9 +193,9 @@ impl Lnl {
         }
         refuse_if(mover.kind == MoveKind::Withdraw && !mover.passed, clause!("8.1.g"))?;
         self.ground_check(s, mover, to)?;
-        self.enemy_check(s, mover, seat, to)?;
+        enemy_check(self, s, mover, seat, to)?;
         let cost = self.step_cost(s, mover, to, ahead)?;
-        self.nerve_check(s, mover, seat, to, ahead)?;
+        nerve_check(self, s, mover, seat, to, ahead)?;
         // lnl:6.0.k: through friends, but never more than fit.
         self.check_stacking(s, seat, to, mover.group).map_err(|mut violation| {
             if violation.clause == clause!("1.3.a") {
@@ -248,10 +208,10 @@ impl Lnl {
     /// Whether the way there is open to every unit of the group, and a step away.
     pub(crate) fn ground_check(&self, s: &State, mover: &Mover, to: Loc) -> Result<(), Violation> {
         if mover.at == Loc::OFF {
-            let comes = |unit| self.arrivals(unit).any(|loc| loc == to);
+            let comes = |unit| arrivals(self, unit).any(|loc| loc == to);
             refuse_if(mover.group.any(|unit| !comes(unit)), clause!("6.0.a"))?;
         } else {
-            self.is_step(mover.at, to)?;
+            is_step(self, mover.at, to)?;
         }
         for unit in mover.group {
             let kind = self.kind(s, unit);
@@ -280,31 +240,8 @@ impl Lnl {
         let scouted = mover.group.any(scouts);
         let cost = self.entry_cost(s, Movement::Leg, seat, (mover.at, to), scouted);
         let cost = cost.ok_or(Violation::of(clause!("10.4.a")))?;
-        mover.group.into_iter().try_for_each(|unit| self.can_pay(s, mover, unit, cost, ahead))?;
+        mover.group.into_iter().try_for_each(|unit| can_pay(self, s, mover, unit, cost, ahead))?;
         Ok(cost)
-    }
-    /// Whether a unit can pay so much: from its allowance, or with all it has for its first step (lnl:6.0.h, lnl:21.3.d).
-    fn can_pay(&self, s: &State, mover: &Mover, unit: UnitId, cost: u8, ahead: u8) -> Result<(), Violation> {
-        let mf = self.movement_factor(s, unit);
-        if matches!(mover.kind, MoveKind::Crawl | MoveKind::Assault) {
-            at_most(clause!("6.0.j"), i32::from(mf) - 1, cost)?;
-        }
-        let (limit, spent) = (self.allowance(s, mover, unit), s.unit(unit).spent + ahead);
-        if spent + cost <= limit || self.is_minimum(mover.kind, mf, spent) {
-            return Ok(());
-        }
-        let clause = match mover.kind {
-            MoveKind::Assault => clause!("6.1.d"),
-            MoveKind::Stealth => clause!("6.4.a"),
-            _ if mover.double => clause!("6.2.c"),
-            _ if spent == 0 => clause!("6.0.h"),
-            _ => clause!("6.0.f"),
-        };
-        Err(Violation::exceeds(clause, limit.into(), (spent + cost).into()))
-    }
-    /// Whether a step of any cost is open to the unit.
-    const fn is_minimum(&self, kind: MoveKind, mf: u8, spent: u8) -> bool {
-        matches!(kind, MoveKind::Normal | MoveKind::Withdraw) && spent == 0 && mf >= 1
     }
     /// Pays for every unit of the group; the most that one of them spent.
     pub(crate) fn pay(&self, s: &mut State, mover: &Mover, cost: u8) -> u8 {
@@ -319,59 +256,6 @@ impl Lnl {
         }
         most
     }
-
-    /// What enemies in the location forbid. Units may crawl (lnl:6.3.f) and creep (lnl:6.4.f) into melee.
-    fn enemy_check(&self, s: &State, mover: &Mover, seat: Seat, to: Loc) -> Result<(), Violation> {
-        let enemies = self.at(s, enemy_of(seat), to);
-        if enemies.is_empty() {
-            return Ok(());
-        }
-        let clause = if mover.kind == MoveKind::Assault {
-            clause!("8.0.b")
-        } else if mover.group.any(|unit| !s.unit(unit).good_order()) {
-            clause!("5.1.c")
-        } else if enemies.any(|unit| self.is_left_alone(s, seat, unit)) {
-            // Such a hex is entered by close assault only.
-            clause!("17.1.a")
-        } else if !mover.group.any(|unit| self.goes_into_melee(s, unit)) {
-            if mover.group.any(|unit| self.class(s, unit) == Class::Leader) {
-                clause!("11.1.b")
-            } else {
-                self.kept_out_by(s, mover.first())
-            }
-        } else {
-            return Ok(());
-        };
-        Err(Violation::of(clause))
-    }
-    /// A vehicle without anybody on foot who keeps the enemy from it (lnl:17.1.b).
-    fn is_left_alone(&self, s: &State, seat: Seat, unit: UnitId) -> bool {
-        let guarded = || self.check_assaulted(s, seat, unit).is_err_and(|why| why.clause == clause!("17.1.b"));
-        self.class(s, unit) == Class::Vehicle && !guarded()
-    }
-    /// Who may go into melee on purpose (lnl:11.1.b, lnl:8.1.j).
-    fn goes_into_melee(&self, s: &State, unit: UnitId) -> bool {
-        match self.class(s, unit) {
-            Class::Leader | Class::Advisor => self.carries_melee_weapon(s, unit),
-            class => class.is_mmc() || matches!(class, Class::Hero | Class::Scout),
-        }
-    }
-
-    /// Shaken units go no nearer to an enemy they see (lnl:5.1.c), not even by the minimum move (lnl:6.0.i).
-    fn nerve_check(&self, s: &State, mover: &Mover, seat: Seat, to: Loc, ahead: u8) -> Result<(), Violation> {
-        let mut shaken = mover.group.filter(|unit| !s.unit(unit).good_order()).into_iter();
-        let Some(first) = shaken.next() else {
-            return Ok(());
-        };
-        if !mover.at.on_map() || !self.comes_nearer(s, seat, mover.at, to, Loc::NONE) {
-            return Ok(());
-        }
-        let spent = s.unit(first).spent + ahead;
-        let cost = self.entry_cost(s, Movement::Leg, seat, (mover.at, to), false).unwrap_or(0);
-        let minimum = spent + cost > self.allowance(s, mover, first);
-        let clause: Clause = if minimum { clause!("6.0.i") } else { clause!("5.1.c") };
-        Err(Violation::of(clause))
-    }
     /// Whether a step leads nearer to an enemy in line of sight; enemies at `except` do not count.
     pub(crate) fn comes_nearer(&self, s: &State, seat: Seat, at: Loc, to: Loc, except: Loc) -> bool {
         let ground = self.ground();
@@ -382,4 +266,119 @@ impl Lnl {
                 && !ground.sight(&s.overlay, at, place).is_blocked()
         })
     }
+}
+
+/// Two points more (lnl:6.2.b), but no farther than a leader who goes along (lnl:6.2.c); nothing once he is gone (lnl:6.2.a).
+fn at_double_time(game: &Lnl, s: &State, mover: &Mover, mf: u8) -> u8 {
+    let leads = |&unit: &UnitId| game.class(s, unit) == Class::Leader && s.unit(unit).good_order();
+    let leader = mover.group.into_iter().filter(leads).map(|unit| game.printed_mf(s, unit)).max();
+    leader.map_or(mf, |most| (mf + game.tables().constants.double_time_mp).min(most))
+}
+/// Where a reinforcement may come in.
+fn arrivals(game: &Lnl, unit: UnitId) -> impl Iterator<Item = Loc> + '_ {
+    let entry = &game.content().roster[unit.index()];
+    let group = match entry.start {
+        Start::Turn(_, group) => game.content().scenario.sides[entry.seat].arrivals.get(usize::from(group)),
+        _ => None,
+    };
+    group.into_iter().flat_map(|arrival| arrival.hexes.iter().map(|hex| hex.ground()))
+}
+/// Whether one location is a step from another, whatever is there.
+fn is_step(game: &Lnl, from: Loc, to: Loc) -> Result<(), Violation> {
+    let (a, b) = (from.layer(), to.layer());
+    let clause = if from.hex() == to.hex() {
+        match (a, b) {
+            // lnl:10.2.c: stairs in every hex of a tall building; lnl:21.1.b: inside or outside a bunker.
+            (Layer::Ground, Layer::Upper | Layer::Bunker) | (Layer::Upper | Layer::Bunker, Layer::Ground) => {
+                return Ok(());
+            }
+            _ => clause!("6.0.a"),
+        }
+    } else if game.ground().distance(from.hex(), to.hex()) > 1 {
+        clause!("6.0.a")
+    } else {
+        let building = |loc: Loc| game.ground().hex(loc.hex()).building;
+        match (a, b) {
+            (Layer::Ground, Layer::Ground) => return Ok(()),
+            (Layer::Upper, Layer::Upper) if building(from) == building(to) => return Ok(()),
+            (Layer::Bunker, _) | (_, Layer::Bunker) => clause!("21.1.c"),
+            (Layer::Upper, _) | (_, Layer::Upper) => clause!("10.2.g"),
+            _ => clause!("6.0.a"),
+        }
+    };
+    Err(Violation::of(clause))
+}
+/// Whether a unit can pay so much: from its allowance, or with all it has for its first step (lnl:6.0.h, lnl:21.3.d).
+fn can_pay(game: &Lnl, s: &State, mover: &Mover, unit: UnitId, cost: u8, ahead: u8) -> Result<(), Violation> {
+    let mf = game.movement_factor(s, unit);
+    if matches!(mover.kind, MoveKind::Crawl | MoveKind::Assault) {
+        at_most(clause!("6.0.j"), i32::from(mf) - 1, cost)?;
+    }
+    let (limit, spent) = (game.allowance(s, mover, unit), s.unit(unit).spent + ahead);
+    if spent + cost <= limit || is_minimum(mover.kind, mf, spent) {
+        return Ok(());
+    }
+    let clause = match mover.kind {
+        MoveKind::Assault => clause!("6.1.d"),
+        MoveKind::Stealth => clause!("6.4.a"),
+        _ if mover.double => clause!("6.2.c"),
+        _ if spent == 0 => clause!("6.0.h"),
+        _ => clause!("6.0.f"),
+    };
+    Err(Violation::exceeds(clause, limit.into(), (spent + cost).into()))
+}
+/// Whether a step of any cost is open to the unit.
+const fn is_minimum(kind: MoveKind, mf: u8, spent: u8) -> bool {
+    matches!(kind, MoveKind::Normal | MoveKind::Withdraw) && spent == 0 && mf >= 1
+}
+/// What enemies in the location forbid. Units may crawl (lnl:6.3.f) and creep (lnl:6.4.f) into melee.
+fn enemy_check(game: &Lnl, s: &State, mover: &Mover, seat: Seat, to: Loc) -> Result<(), Violation> {
+    let enemies = game.at(s, enemy_of(seat), to);
+    if enemies.is_empty() {
+        return Ok(());
+    }
+    let clause = if mover.kind == MoveKind::Assault {
+        clause!("8.0.b")
+    } else if mover.group.any(|unit| !s.unit(unit).good_order()) {
+        clause!("5.1.c")
+    } else if enemies.any(|unit| is_left_alone(game, s, seat, unit)) {
+        // Such a hex is entered by close assault only.
+        clause!("17.1.a")
+    } else if !mover.group.any(|unit| goes_into_melee(game, s, unit)) {
+        if mover.group.any(|unit| game.class(s, unit) == Class::Leader) {
+            clause!("11.1.b")
+        } else {
+            game.kept_out_by(s, mover.first())
+        }
+    } else {
+        return Ok(());
+    };
+    Err(Violation::of(clause))
+}
+/// A vehicle without anybody on foot who keeps the enemy from it (lnl:17.1.b).
+fn is_left_alone(game: &Lnl, s: &State, seat: Seat, unit: UnitId) -> bool {
+    let guarded = || game.check_assaulted(s, seat, unit).is_err_and(|why| why.clause == clause!("17.1.b"));
+    game.class(s, unit) == Class::Vehicle && !guarded()
+}
+/// Who may go into melee on purpose (lnl:11.1.b, lnl:8.1.j).
+fn goes_into_melee(game: &Lnl, s: &State, unit: UnitId) -> bool {
+    match game.class(s, unit) {
+        Class::Leader | Class::Advisor => game.carries_melee_weapon(s, unit),
+        class => class.is_mmc() || matches!(class, Class::Hero | Class::Scout),
+    }
+}
+/// Shaken units go no nearer to an enemy they see (lnl:5.1.c), not even by the minimum move (lnl:6.0.i).
+fn nerve_check(game: &Lnl, s: &State, mover: &Mover, seat: Seat, to: Loc, ahead: u8) -> Result<(), Violation> {
+    let mut shaken = mover.group.filter(|unit| !s.unit(unit).good_order()).into_iter();
+    let Some(first) = shaken.next() else {
+        return Ok(());
+    };
+    if !mover.at.on_map() || !game.comes_nearer(s, seat, mover.at, to, Loc::NONE) {
+        return Ok(());
+    }
+    let spent = s.unit(first).spent + ahead;
+    let cost = game.entry_cost(s, Movement::Leg, seat, (mover.at, to), false).unwrap_or(0);
+    let minimum = spent + cost > game.allowance(s, mover, first);
+    let clause: Clause = if minimum { clause!("6.0.i") } else { clause!("5.1.c") };
+    Err(Violation::of(clause))
 }

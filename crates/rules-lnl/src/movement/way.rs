@@ -37,41 +37,41 @@ impl Reach {
 impl Lnl {
     /// Everything the group can reach.
     pub(crate) fn reach(&self, s: &State, mover: &Mover) -> Reach {
-        self.reach_to(s, mover, Loc::NONE)
+        reach_to(self, s, mover, Loc::NONE)
     }
 
     /// The first step of the cheapest way of the group to a location.
     pub(super) fn way(&self, s: &State, mover: &Mover, goal: Loc) -> Result<Loc, Violation> {
-        let reach = self.reach_to(s, mover, goal);
+        let reach = reach_to(self, s, mover, goal);
         let first = reach.way(goal).and_then(|way| way.first().map(|&(at, _)| at));
         first.ok_or(reach.why.unwrap_or(Violation::of(clause!("6.0.f"))))
     }
+}
 
-    /// What the group can reach, as far as it takes to find the goal.
-    fn reach_to(&self, s: &State, mover: &Mover, goal: Loc) -> Reach {
-        let mut reach = Reach { places: vec![(mover.at, 0, 0)], why: None };
-        let Some(seat) = self.mover_seat(mover) else { return reach };
-        let mut open: Vec<(u8, Loc, usize)> = Vec::new();
-        let mut place = 0;
-        loop {
-            let (here, spent, _) = reach.places[place];
-            let stands = Mover { at: here, ..*mover };
-            // Who enters an enemy hex stops there.
-            let goes_on = here == mover.at || !self.enemy_at(s, seat, here);
-            for to in self.steps_from(&stands).into_iter().filter(|_| goes_on) {
-                match self.step_check(s, &stands, to, spent) {
-                    Ok(cost) => open.push((spent + cost, to, place)),
-                    Err(violation) if to == goal => reach.why = Some(violation),
-                    Err(_) => {}
-                }
+/// What the group can reach, as far as it takes to find the goal.
+fn reach_to(game: &Lnl, s: &State, mover: &Mover, goal: Loc) -> Reach {
+    let mut reach = Reach { places: vec![(mover.at, 0, 0)], why: None };
+    let Some(seat) = game.mover_seat(mover) else { return reach };
+    let mut open: Vec<(u8, Loc, usize)> = Vec::new();
+    let mut place = 0;
+    loop {
+        let (here, spent, _) = reach.places[place];
+        let stands = Mover { at: here, ..*mover };
+        // Who enters an enemy hex stops there.
+        let goes_on = here == mover.at || !game.enemy_at(s, seat, here);
+        for to in game.steps_from(&stands).into_iter().filter(|_| goes_on) {
+            match game.step_check(s, &stands, to, spent) {
+                Ok(cost) => open.push((spent + cost, to, place)),
+                Err(violation) if to == goal => reach.why = Some(violation),
+                Err(_) => {}
             }
-            open.retain(|(_, to, _)| !reach.places.iter().any(|(known, ..)| known == to));
-            let Some(&(cost, to, before)) = open.iter().min() else { return reach };
-            reach.places.push((to, cost, before));
-            place = reach.places.len() - 1;
-            if to == goal {
-                return reach;
-            }
+        }
+        open.retain(|(_, to, _)| !reach.places.iter().any(|(known, ..)| known == to));
+        let Some(&(cost, to, before)) = open.iter().min() else { return reach };
+        reach.places.push((to, cost, before));
+        place = reach.places.len() - 1;
+        if to == goal {
+            return reach;
         }
     }
 }

@@ -35,7 +35,7 @@ impl Lnl {
             };
             return if far <= range { Ok(()) } else { Err(Violation::exceeds(clause, range.into(), far.into())) };
         }
-        self.ordnance_scope(s, order)?;
+        ordnance_scope(self, s, order)?;
         let kind = self.kind(s, unit);
         let indoors = self.ground().terrain(&s.overlay, from.hex()).building && from.layer() != Layer::Bunker;
         // lnl:1.6.3.o: from a bunker it may.
@@ -48,26 +48,6 @@ impl Lnl {
         let Gun::Mg(nth) = gun else { return None };
         self.kind(s, unit).mgs.get(usize::from(nth)).copied()
     }
-    /// One vehicle, one helicopter, or all units on foot (lnl:14.0.c).
-    fn ordnance_scope(&self, s: &State, order: &Order) -> Result<(), Violation> {
-        let Order { unit, gun, target, scope, .. } = *order;
-        let seat = self.seat(unit);
-        let Some(scope) = scope else {
-            let legs = self.legs_at(s, enemy_of(seat), target);
-            return if legs.is_empty() { Err(Violation::of(clause!("14.0.c"))) } else { Ok(()) };
-        };
-        let there = s.unit(scope).life == Life::InPlay && s.place(scope) == target && self.seat(scope) != seat;
-        match self.class(s, scope) {
-            Class::Vehicle if there => Ok(()),
-            Class::Helicopter if there => {
-                // lnl:19.5.c, lnl:19.5.d
-                let guided = self.ordnance_of(s, unit, gun).map(|ordnance| ordnance.guided);
-                let reaches = s.has(scope, Marks::HOVER) || guided == Some(Guided::Aag);
-                if reaches { Ok(()) } else { Err(Violation::of(clause!("19.5.b"))) }
-            }
-            _ => Err(Violation::of(clause!("14.0.c"))),
-        }
-    }
 
     /// Whether a hex lies in the arc of what faces a vertex: the two sectors beside it, with the rays that bound them
     /// (lnl:14.0.f).
@@ -75,26 +55,12 @@ impl Lnl {
         let sectors = self.ground().sectors(from, target);
         facing.front().into_iter().any(|dir| sectors >> dir.0 & 1 == 1)
     }
-    /// Where a gun looks that has an arc: its turret, or hull (lnl:14.0.e, lnl:15.0.q). A starred machine gun fires all
-    /// round (lnl:15.0.r), and so do weapons in men's hands and those of helicopters.
-    fn arc_of(&self, s: &State, order: &Order) -> Option<Vertex> {
-        let Order { unit, gun, .. } = *order;
-        let bound = match gun {
-            Gun::Main => self.has_arc(s, unit),
-            Gun::Mg(_) => {
-                self.class(s, unit) == Class::Vehicle && self.machine_gun(s, unit, gun).is_some_and(|mg| !mg.star)
-            }
-            Gun::Sw(_) => false,
-        };
-        let held = s.unit(unit);
-        bound.then_some(if self.has_turret(s, unit) { held.turret } else { held.facing })
-    }
     /// Whether the gun bears on its target, turned as the order says and not turned without need (lnl:15.1.k,
     /// lnl:1.6.3.k).
     pub(super) fn gun_bears(&self, s: &State, order: &Order) -> Result<(), Violation> {
         let Order { unit, gun, from, target, bearing, .. } = *order;
         let bears = |facing: Vertex| self.in_arc(facing, from.hex(), target.hex());
-        let arc = self.arc_of(s, order);
+        let arc = arc_of(self, s, order);
         let needless = arc.is_none_or(bears);
         let turret = self.has_turret(s, unit);
         match bearing {
@@ -130,4 +96,39 @@ impl Lnl {
         refuse_if(leader == unit, clause!("1.6.1.m"))?;
         self.help_check(s, leader, UnitSet::one(unit), from, target)
     }
+}
+
+/// One vehicle, one helicopter, or all units on foot (lnl:14.0.c).
+fn ordnance_scope(game: &Lnl, s: &State, order: &Order) -> Result<(), Violation> {
+    let Order { unit, gun, target, scope, .. } = *order;
+    let seat = game.seat(unit);
+    let Some(scope) = scope else {
+        let legs = game.legs_at(s, enemy_of(seat), target);
+        return if legs.is_empty() { Err(Violation::of(clause!("14.0.c"))) } else { Ok(()) };
+    };
+    let there = s.unit(scope).life == Life::InPlay && s.place(scope) == target && game.seat(scope) != seat;
+    match game.class(s, scope) {
+        Class::Vehicle if there => Ok(()),
+        Class::Helicopter if there => {
+            // lnl:19.5.c, lnl:19.5.d
+            let guided = game.ordnance_of(s, unit, gun).map(|ordnance| ordnance.guided);
+            let reaches = s.has(scope, Marks::HOVER) || guided == Some(Guided::Aag);
+            if reaches { Ok(()) } else { Err(Violation::of(clause!("19.5.b"))) }
+        }
+        _ => Err(Violation::of(clause!("14.0.c"))),
+    }
+}
+/// Where a gun looks that has an arc: its turret, or hull (lnl:14.0.e, lnl:15.0.q). A starred machine gun fires all
+/// round (lnl:15.0.r), and so do weapons in men's hands and those of helicopters.
+fn arc_of(game: &Lnl, s: &State, order: &Order) -> Option<Vertex> {
+    let Order { unit, gun, .. } = *order;
+    let bound = match gun {
+        Gun::Main => game.has_arc(s, unit),
+        Gun::Mg(_) => {
+            game.class(s, unit) == Class::Vehicle && game.machine_gun(s, unit, gun).is_some_and(|mg| !mg.star)
+        }
+        Gun::Sw(_) => false,
+    };
+    let held = s.unit(unit);
+    bound.then_some(if game.has_turret(s, unit) { held.turret } else { held.facing })
 }

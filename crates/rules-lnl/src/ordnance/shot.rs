@@ -40,11 +40,11 @@ impl UnderWay<Lnl> for Shot {
                 );
                 Ok(())
             }
-            ShotStage::Aim => game.aim_step(s, shot, dice, log),
-            ShotStage::Penetrate { turret } => game.penetrate_step(s, shot, turret, dice, log),
-            ShotStage::Morale { margin, equal } => game.morale_step(s, shot, margin, equal, dice, log),
+            ShotStage::Aim => aim_step(game, s, shot, dice, log),
+            ShotStage::Penetrate { turret } => penetrate_step(game, s, shot, turret, dice, log),
+            ShotStage::Morale { margin, equal } => morale_step(game, s, shot, margin, equal, dice, log),
             ShotStage::Next { hit } => {
-                game.next_step(s, shot, hit, log);
+                next_step(game, s, shot, hit, log);
                 Ok(())
             }
         }
@@ -52,60 +52,6 @@ impl UnderWay<Lnl> for Shot {
 }
 
 impl Lnl {
-    /// Whether the gun can still fire.
-    fn can_shoot(&self, s: &State, shot: &Shot) -> bool {
-        let held = s.unit(shot.unit);
-        let owned = match shot.gun {
-            Gun::Sw(sw) => s.weapon(sw).owner == shot.unit,
-            Gun::Main | Gun::Mg(_) => true,
-        };
-        held.life == Life::InPlay && held.good_order() && s.place(shot.unit) == shot.from && owned
-    }
-    /// Who is left of the target.
-    fn shot_at(&self, s: &State, shot: &Shot) -> UnitSet {
-        let Some(scope) = shot.scope.get() else {
-            return self.legs_at(s, enemy_of(self.seat(shot.unit)), shot.target);
-        };
-        UnitSet::one(scope).filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit) == shot.target)
-    }
-
-    /// The to-hit roll (lnl:14.0.i): the natural dice decide 2, 12 and turret hits (lnl:14.0.k); modifiers are added to
-    /// them (lnl:14.0.j).
-    fn aim_step(&self, s: &mut State, mut shot: Shot, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let Shot { unit, gun, from, target, scope, .. } = shot;
-        let targets = self.shot_at(s, &shot);
-        let band = self.ordnance_of(s, unit, gun).and_then(|gun| gun.band(self.ground().range(from, target)));
-        let Some(band) = band.filter(|_| self.can_shoot(s, &shot) && !targets.is_empty()) else {
-            log.tell(Event::new(clause!("14.0.n"), GunEvent::Lost { unit }));
-            s.frames.pop();
-            return Ok(());
-        };
-        let modifiers = self.to_hit_modifiers(s, &shot);
-        let (a, b) = (dice.die(6, clause!("14.0.i"))?, dice.die(6, clause!("14.0.i"))?);
-        let natural = (a + b) as i8;
-        let sum = natural + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
-        let (hit, clause) = match natural {
-            2 => (true, clause!("14.0.l")),
-            12 => (false, clause!("14.0.m")),
-            _ => (sum <= band.to_hit, clause!("14.0.i")),
-        };
-        let aimed = GunEvent::Aimed { unit, gun, target, scope, need: band.to_hit, hit };
-        log.tell(Event::new(clause, aimed).rolled(&[a, b]).with(modifiers));
-        shot.stage = ShotStage::Next { hit };
-        let class = scope.get().map(|scope| self.class(s, scope));
-        if hit && class == Some(Class::Vehicle) {
-            // lnl:14.1.d, lnl:14.1.f
-            let has_turret = scope.get().is_some_and(|scope| self.has_turret(s, scope));
-            shot.stage = ShotStage::Penetrate { turret: natural > 2 && natural % 2 == 0 && has_turret };
-        }
-        s.frames.replace(Frame::Shot(shot));
-        match scope.get() {
-            None if hit => self.burst(s, &shot, targets, log),
-            Some(scope) if hit && class == Some(Class::Helicopter) => self.strike_helicopter(s, scope, band.pen, log),
-            _ => {}
-        }
-        Ok(())
-    }
     /// Every modifier of the to-hit roll (table T.oft), by itself.
     pub(crate) fn to_hit_modifiers(&self, s: &State, shot: &Shot) -> Modifiers {
         let mods = &self.tables().gun;
@@ -117,7 +63,7 @@ impl Lnl {
                 found.push((clause, value));
             }
         };
-        add(clause!("14.0.i"), self.to_hit_cover(s, shot));
+        add(clause!("14.0.i"), to_hit_cover(self, s, shot));
         let mut obstacles = Vec::new();
         self.ground().trace(&s.overlay, from, target, &mut obstacles);
         // A bocage side of either end's own hex counts as a degrading hexside.
@@ -187,176 +133,6 @@ impl Lnl {
         }
         found
     }
-    /// The target modifier; a sniper who has nobody with him has twice that of his hex (lnl:11.4.g).
-    fn to_hit_cover(&self, s: &State, shot: &Shot) -> i8 {
-        let Shot { from, target, scope, .. } = *shot;
-        let cover = self.cover(s, target, !scope.is_some());
-        let lone_sniper = !scope.is_some() && !self.shot_at(s, shot).any(|unit| self.class(s, unit) != Class::Sniper);
-        let doubled = if lone_sniper { cover } else { 0 };
-        cover + doubled + self.hexside_cover(from, target)
-    }
-
-    /// A hit among units on foot: the Direct Fire Table with the HE of the gun, and no cover (lnl:14.0.p), on all of
-    /// them (lnl:14.0.s). Damage Checks are those of direct fire (lnl:14.0.r, lnl:14.0.t).
-    fn burst(&self, s: &mut State, shot: &Shot, targets: UnitSet, log: Log<'_>) {
-        let Shot { unit, gun, target, .. } = *shot;
-        let Some(ordnance) = self.ordnance_of(s, unit, gun) else { return };
-        let mut parts = Modifiers::new();
-        parts.push((clause!("15.0.i"), ordnance.he));
-        let sheltered =
-            target.layer() == Layer::Bunker || self.ground().terrain(&s.overlay, target.hex()).heat_full_effect;
-        if ordnance.heat && !sheltered {
-            // lnl:14.2.1.b: from HE, not from the roll that hit.
-            parts.push((clause!("14.2.1.a"), -1));
-        }
-        let fp = parts.iter().map(|&(_, value)| value).sum();
-        log.tell(Event::new(clause!("14.0.p"), GunEvent::Burst { unit, fp, target }).with(parts));
-        self.push_attack(
-            s,
-            Attack {
-                kind: AttackKind::OrdnanceHe,
-                seat: self.seat(unit),
-                from: shot.from,
-                target,
-                firers: UnitSet::one(unit),
-                fp,
-                // lnl:14.0.q
-                moving: self.tables().fire.moving_target,
-                targets,
-                movers: shot.movers,
-                opportunity: shot.opportunity,
-                ..Attack::BLANK
-            },
-        );
-    }
-    /// A hit on a helicopter: penetration against armour, without dice (lnl:19.5.1.a, lnl:19.5.1.h, lnl:19.5.1.j).
-    fn strike_helicopter(&self, s: &mut State, unit: UnitId, pen: i8, log: Log<'_>) {
-        let armor = self.kind(s, unit).air_armor;
-        log.tell(Event::new(clause!("19.5.1.a"), GunEvent::AirStruck { unit, pen, armor }));
-        if pen > armor {
-            self.destroy(s, unit, false, clause!("19.5.1.a"), log);
-        } else if pen == armor {
-            self.damage_helicopter(s, unit, clause!("19.5.1.h"), log);
-        }
-    }
-
-    /// Penetration against armour at the point of impact, a die to each (lnl:14.0.u).
-    fn penetrate_step(
-        &self,
-        s: &mut State,
-        mut shot: Shot,
-        turret: bool,
-        dice: &mut dyn Dice,
-        log: Log<'_>,
-    ) -> Rolled<()> {
-        let (a, d) = (dice.die(6, clause!("14.0.u"))?, dice.die(6, clause!("14.0.u"))?);
-        let vehicle = shot.scope.get().expect("a vehicle is struck");
-        let Impact { aspect, pen, armor } = self.impact(s, &shot, vehicle, turret);
-        let margin = armor + d as i8 - pen - a as i8;
-        let (result, clause) = match (a, d) {
-            (1, 6) => (Penetration::Dud, clause!("14.0.w")),
-            (6, 1) => (Penetration::Through, clause!("14.0.x")),
-            _ if margin < 0 => (Penetration::Through, clause!("14.0.u")),
-            _ if margin == 0 => (Penetration::Equal, clause!("14.01.a")),
-            _ => (Penetration::Stopped, clause!("14.01.f")),
-        };
-        let struck = GunEvent::Struck { vehicle, turret, aspect, pen, armor, result };
-        log.tell(Event::new(clause, struck).rolled(&[a, d]));
-        shot.stage = match result {
-            Penetration::Equal => ShotStage::Morale { margin: 0, equal: true },
-            Penetration::Stopped => ShotStage::Morale { margin, equal: false },
-            Penetration::Dud | Penetration::Through => ShotStage::Next { hit: true },
-        };
-        s.frames.replace(Frame::Shot(shot));
-        if result == Penetration::Through {
-            self.destroy(s, vehicle, false, clause, log);
-        }
-        Ok(())
-    }
-    /// The side struck, by the direction of the shot to the facing of what it strikes (lnl:14.1.a, lnl:14.1.e); on a
-    /// dividing line the better one for the firer (lnl:14.1.c). HEAT goes half as deep into red armour, rounded up
-    /// (lnl:14.2.a, lnl:14.2.b).
-    fn impact(&self, s: &State, shot: &Shot, vehicle: UnitId, turret: bool) -> Impact {
-        let held = s.unit(vehicle);
-        let facing = if turret { held.turret } else { held.facing };
-        let towards = self.ground().sectors(shot.target.hex(), shot.from.hex());
-        let ordnance = self.ordnance_of(s, shot.unit, shot.gun);
-        let band = ordnance.and_then(|gun| gun.band(self.ground().range(shot.from, shot.target)));
-        let (pen, heat) = (band.map_or(0, |band| band.pen), ordnance.is_some_and(|gun| gun.heat));
-        let armor = self.kind(s, vehicle).armor.as_ref();
-        let struck = Dir::ALL.into_iter().filter(|dir| towards >> dir.0 & 1 == 1).map(|dir| {
-            let aspect = aspect_of(facing, dir);
-            let (armor, red) = armor.map_or((0, false), |armor| face(armor, turret, aspect));
-            Impact { aspect, pen: if heat && red { (pen + 1) / 2 } else { pen }, armor }
-        });
-        let best = struck.max_by_key(|impact| impact.pen - impact.armor);
-        best.unwrap_or(Impact { aspect: Aspect::Front, pen, armor: 0 })
-    }
-    /// The struck vehicle's nerve. Equal values: Shaken if it holds, abandoned if not (lnl:14.01.b). A shell that did
-    /// not get through: Shaken if it fails (lnl:14.01.f, lnl:14.01.g), with the difference in its favour (lnl:14.01.h),
-    /// but not on a natural 12 (lnl:14.01.i).
-    fn morale_step(
-        &self,
-        s: &mut State,
-        mut shot: Shot,
-        margin: i8,
-        equal: bool,
-        dice: &mut dyn Dice,
-        log: Log<'_>,
-    ) -> Rolled<()> {
-        let vehicle = shot.scope.get().expect("a vehicle is struck");
-        let clause = if equal { clause!("14.01.a") } else { clause!("14.01.f") };
-        let (a, b) = (dice.die(6, clause)?, dice.die(6, clause)?);
-        let natural = (a + b) as i8;
-        let morale = self.morale(s, vehicle);
-        let passed = natural - margin <= morale && (equal || natural != 12);
-        let mut modifiers = Modifiers::new();
-        modifiers.extend((margin != 0).then_some((clause!("14.01.h"), -margin)));
-        let checked = GunEvent::Shuddered { vehicle, morale, passed };
-        let told = if !passed && natural - margin <= morale { clause!("14.01.i") } else { clause };
-        log.tell(Event::new(told, checked).rolled(&[a, b]).with(modifiers));
-        shot.stage = ShotStage::Next { hit: true };
-        s.frames.replace(Frame::Shot(shot));
-        match (equal, passed) {
-            (true, false) => self.abandon(s, vehicle, clause!("14.01.b"), log),
-            (true, true) => self.shake_vehicle(s, vehicle, clause!("14.01.b"), log),
-            (false, false) => self.shake_vehicle(s, vehicle, clause!("14.01.f"), log),
-            (false, true) => {}
-        }
-        Ok(())
-    }
-
-    /// After a shot: the gun has the range; who rides outside gets off (lnl:16.2.b, lnl:16.2.d); the next of several
-    /// shots (lnl:15.0.m) goes at the same target (lnl:15.0.n).
-    fn next_step(&self, s: &mut State, mut shot: Shot, hit: bool, log: Log<'_>) {
-        let targets = self.shot_at(s, &shot);
-        shot.left -= 1;
-        let more = shot.left > 0 && !targets.is_empty() && self.can_shoot(s, &shot);
-        if !targets.is_empty() && !more {
-            // lnl:14.3.b: the shots of one impulse do not help each other.
-            self.acquire(s, &shot, targets, log);
-        }
-        if more {
-            shot.stage = ShotStage::Aim;
-            s.frames.replace(Frame::Shot(shot));
-        } else {
-            s.frames.pop();
-        }
-        if let Some(carrier) = shot.scope.get()
-            && targets.contains(carrier)
-            && self.rides_outside(s, carrier)
-        {
-            let riders = self.riders(s, carrier);
-            let clause = if hit { clause!("16.2.d") } else { clause!("16.2.b") };
-            for unit in riders {
-                self.get_off(s, unit, Marks::MOVED, clause, log);
-            }
-            if !riders.is_empty() {
-                self.stepped_out(s, carrier, riders, log);
-                s.frames.push(Frame::Nerves(Nerves { units: riders, why: NervesWhy::OrdnanceAtCarrier }));
-            }
-        }
-    }
 
     /// A machine gun of a vehicle or helicopter: direct fire by itself (lnl:15.0.p).
     #[allow(clippy::too_many_arguments, reason = "all that an attack is made of")]
@@ -407,6 +183,226 @@ impl Lnl {
                 ..Attack::BLANK
             },
         );
+    }
+}
+
+/// Whether the gun can still fire.
+fn can_shoot(s: &State, shot: &Shot) -> bool {
+    let held = s.unit(shot.unit);
+    let owned = match shot.gun {
+        Gun::Sw(sw) => s.weapon(sw).owner == shot.unit,
+        Gun::Main | Gun::Mg(_) => true,
+    };
+    held.life == Life::InPlay && held.good_order() && s.place(shot.unit) == shot.from && owned
+}
+/// Who is left of the target.
+fn shot_at(game: &Lnl, s: &State, shot: &Shot) -> UnitSet {
+    let Some(scope) = shot.scope.get() else {
+        return game.legs_at(s, enemy_of(game.seat(shot.unit)), shot.target);
+    };
+    UnitSet::one(scope).filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit) == shot.target)
+}
+/// The to-hit roll (lnl:14.0.i): the natural dice decide 2, 12 and turret hits (lnl:14.0.k); modifiers are added to
+/// them (lnl:14.0.j).
+fn aim_step(game: &Lnl, s: &mut State, mut shot: Shot, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+    let Shot { unit, gun, from, target, scope, .. } = shot;
+    let targets = shot_at(game, s, &shot);
+    let band = game.ordnance_of(s, unit, gun).and_then(|gun| gun.band(game.ground().range(from, target)));
+    let Some(band) = band.filter(|_| can_shoot(s, &shot) && !targets.is_empty()) else {
+        log.tell(Event::new(clause!("14.0.n"), GunEvent::Lost { unit }));
+        s.frames.pop();
+        return Ok(());
+    };
+    let modifiers = game.to_hit_modifiers(s, &shot);
+    let (a, b) = (dice.die(6, clause!("14.0.i"))?, dice.die(6, clause!("14.0.i"))?);
+    let natural = (a + b) as i8;
+    let sum = natural + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
+    let (hit, clause) = match natural {
+        2 => (true, clause!("14.0.l")),
+        12 => (false, clause!("14.0.m")),
+        _ => (sum <= band.to_hit, clause!("14.0.i")),
+    };
+    let aimed = GunEvent::Aimed { unit, gun, target, scope, need: band.to_hit, hit };
+    log.tell(Event::new(clause, aimed).rolled(&[a, b]).with(modifiers));
+    shot.stage = ShotStage::Next { hit };
+    let class = scope.get().map(|scope| game.class(s, scope));
+    if hit && class == Some(Class::Vehicle) {
+        // lnl:14.1.d, lnl:14.1.f
+        let has_turret = scope.get().is_some_and(|scope| game.has_turret(s, scope));
+        shot.stage = ShotStage::Penetrate { turret: natural > 2 && natural % 2 == 0 && has_turret };
+    }
+    s.frames.replace(Frame::Shot(shot));
+    match scope.get() {
+        None if hit => burst(game, s, &shot, targets, log),
+        Some(scope) if hit && class == Some(Class::Helicopter) => strike_helicopter(game, s, scope, band.pen, log),
+        _ => {}
+    }
+    Ok(())
+}
+/// The target modifier; a sniper who has nobody with him has twice that of his hex (lnl:11.4.g).
+fn to_hit_cover(game: &Lnl, s: &State, shot: &Shot) -> i8 {
+    let Shot { from, target, scope, .. } = *shot;
+    let cover = game.cover(s, target, !scope.is_some());
+    let lone_sniper = !scope.is_some() && !shot_at(game, s, shot).any(|unit| game.class(s, unit) != Class::Sniper);
+    let doubled = if lone_sniper { cover } else { 0 };
+    cover + doubled + game.hexside_cover(from, target)
+}
+/// A hit among units on foot: the Direct Fire Table with the HE of the gun, and no cover (lnl:14.0.p), on all of
+/// them (lnl:14.0.s). Damage Checks are those of direct fire (lnl:14.0.r, lnl:14.0.t).
+fn burst(game: &Lnl, s: &mut State, shot: &Shot, targets: UnitSet, log: Log<'_>) {
+    let Shot { unit, gun, target, .. } = *shot;
+    let Some(ordnance) = game.ordnance_of(s, unit, gun) else { return };
+    let mut parts = Modifiers::new();
+    parts.push((clause!("15.0.i"), ordnance.he));
+    let sheltered = target.layer() == Layer::Bunker || game.ground().terrain(&s.overlay, target.hex()).heat_full_effect;
+    if ordnance.heat && !sheltered {
+        // lnl:14.2.1.b: from HE, not from the roll that hit.
+        parts.push((clause!("14.2.1.a"), -1));
+    }
+    let fp = parts.iter().map(|&(_, value)| value).sum();
+    log.tell(Event::new(clause!("14.0.p"), GunEvent::Burst { unit, fp, target }).with(parts));
+    game.push_attack(
+        s,
+        Attack {
+            kind: AttackKind::OrdnanceHe,
+            seat: game.seat(unit),
+            from: shot.from,
+            target,
+            firers: UnitSet::one(unit),
+            fp,
+            // lnl:14.0.q
+            moving: game.tables().fire.moving_target,
+            targets,
+            movers: shot.movers,
+            opportunity: shot.opportunity,
+            ..Attack::BLANK
+        },
+    );
+}
+/// A hit on a helicopter: penetration against armour, without dice (lnl:19.5.1.a, lnl:19.5.1.h, lnl:19.5.1.j).
+fn strike_helicopter(game: &Lnl, s: &mut State, unit: UnitId, pen: i8, log: Log<'_>) {
+    let armor = game.kind(s, unit).air_armor;
+    log.tell(Event::new(clause!("19.5.1.a"), GunEvent::AirStruck { unit, pen, armor }));
+    if pen > armor {
+        game.destroy(s, unit, false, clause!("19.5.1.a"), log);
+    } else if pen == armor {
+        game.damage_helicopter(s, unit, clause!("19.5.1.h"), log);
+    }
+}
+/// Penetration against armour at the point of impact, a die to each (lnl:14.0.u).
+fn penetrate_step(
+    game: &Lnl,
+    s: &mut State,
+    mut shot: Shot,
+    turret: bool,
+    dice: &mut dyn Dice,
+    log: Log<'_>,
+) -> Rolled<()> {
+    let (a, d) = (dice.die(6, clause!("14.0.u"))?, dice.die(6, clause!("14.0.u"))?);
+    let vehicle = shot.scope.get().expect("a vehicle is struck");
+    let Impact { aspect, pen, armor } = impact(game, s, &shot, vehicle, turret);
+    let margin = armor + d as i8 - pen - a as i8;
+    let (result, clause) = match (a, d) {
+        (1, 6) => (Penetration::Dud, clause!("14.0.w")),
+        (6, 1) => (Penetration::Through, clause!("14.0.x")),
+        _ if margin < 0 => (Penetration::Through, clause!("14.0.u")),
+        _ if margin == 0 => (Penetration::Equal, clause!("14.01.a")),
+        _ => (Penetration::Stopped, clause!("14.01.f")),
+    };
+    let struck = GunEvent::Struck { vehicle, turret, aspect, pen, armor, result };
+    log.tell(Event::new(clause, struck).rolled(&[a, d]));
+    shot.stage = match result {
+        Penetration::Equal => ShotStage::Morale { margin: 0, equal: true },
+        Penetration::Stopped => ShotStage::Morale { margin, equal: false },
+        Penetration::Dud | Penetration::Through => ShotStage::Next { hit: true },
+    };
+    s.frames.replace(Frame::Shot(shot));
+    if result == Penetration::Through {
+        game.destroy(s, vehicle, false, clause, log);
+    }
+    Ok(())
+}
+/// The side struck, by the direction of the shot to the facing of what it strikes (lnl:14.1.a, lnl:14.1.e); on a
+/// dividing line the better one for the firer (lnl:14.1.c). HEAT goes half as deep into red armour, rounded up
+/// (lnl:14.2.a, lnl:14.2.b).
+fn impact(game: &Lnl, s: &State, shot: &Shot, vehicle: UnitId, turret: bool) -> Impact {
+    let held = s.unit(vehicle);
+    let facing = if turret { held.turret } else { held.facing };
+    let towards = game.ground().sectors(shot.target.hex(), shot.from.hex());
+    let ordnance = game.ordnance_of(s, shot.unit, shot.gun);
+    let band = ordnance.and_then(|gun| gun.band(game.ground().range(shot.from, shot.target)));
+    let (pen, heat) = (band.map_or(0, |band| band.pen), ordnance.is_some_and(|gun| gun.heat));
+    let armor = game.kind(s, vehicle).armor.as_ref();
+    let struck = Dir::ALL.into_iter().filter(|dir| towards >> dir.0 & 1 == 1).map(|dir| {
+        let aspect = aspect_of(facing, dir);
+        let (armor, red) = armor.map_or((0, false), |armor| face(armor, turret, aspect));
+        Impact { aspect, pen: if heat && red { (pen + 1) / 2 } else { pen }, armor }
+    });
+    let best = struck.max_by_key(|impact| impact.pen - impact.armor);
+    best.unwrap_or(Impact { aspect: Aspect::Front, pen, armor: 0 })
+}
+/// The struck vehicle's nerve. Equal values: Shaken if it holds, abandoned if not (lnl:14.01.b). A shell that did
+/// not get through: Shaken if it fails (lnl:14.01.f, lnl:14.01.g), with the difference in its favour (lnl:14.01.h),
+/// but not on a natural 12 (lnl:14.01.i).
+fn morale_step(
+    game: &Lnl,
+    s: &mut State,
+    mut shot: Shot,
+    margin: i8,
+    equal: bool,
+    dice: &mut dyn Dice,
+    log: Log<'_>,
+) -> Rolled<()> {
+    let vehicle = shot.scope.get().expect("a vehicle is struck");
+    let clause = if equal { clause!("14.01.a") } else { clause!("14.01.f") };
+    let (a, b) = (dice.die(6, clause)?, dice.die(6, clause)?);
+    let natural = (a + b) as i8;
+    let morale = game.morale(s, vehicle);
+    let passed = natural - margin <= morale && (equal || natural != 12);
+    let mut modifiers = Modifiers::new();
+    modifiers.extend((margin != 0).then_some((clause!("14.01.h"), -margin)));
+    let checked = GunEvent::Shuddered { vehicle, morale, passed };
+    let told = if !passed && natural - margin <= morale { clause!("14.01.i") } else { clause };
+    log.tell(Event::new(told, checked).rolled(&[a, b]).with(modifiers));
+    shot.stage = ShotStage::Next { hit: true };
+    s.frames.replace(Frame::Shot(shot));
+    match (equal, passed) {
+        (true, false) => game.abandon(s, vehicle, clause!("14.01.b"), log),
+        (true, true) => game.shake_vehicle(s, vehicle, clause!("14.01.b"), log),
+        (false, false) => game.shake_vehicle(s, vehicle, clause!("14.01.f"), log),
+        (false, true) => {}
+    }
+    Ok(())
+}
+/// After a shot: the gun has the range; who rides outside gets off (lnl:16.2.b, lnl:16.2.d); the next of several
+/// shots (lnl:15.0.m) goes at the same target (lnl:15.0.n).
+fn next_step(game: &Lnl, s: &mut State, mut shot: Shot, hit: bool, log: Log<'_>) {
+    let targets = shot_at(game, s, &shot);
+    shot.left -= 1;
+    let more = shot.left > 0 && !targets.is_empty() && can_shoot(s, &shot);
+    if !targets.is_empty() && !more {
+        // lnl:14.3.b: the shots of one impulse do not help each other.
+        game.acquire(s, &shot, targets, log);
+    }
+    if more {
+        shot.stage = ShotStage::Aim;
+        s.frames.replace(Frame::Shot(shot));
+    } else {
+        s.frames.pop();
+    }
+    if let Some(carrier) = shot.scope.get()
+        && targets.contains(carrier)
+        && game.rides_outside(s, carrier)
+    {
+        let riders = game.riders(s, carrier);
+        let clause = if hit { clause!("16.2.d") } else { clause!("16.2.b") };
+        for unit in riders {
+            game.get_off(s, unit, Marks::MOVED, clause, log);
+        }
+        if !riders.is_empty() {
+            game.stepped_out(s, carrier, riders, log);
+            s.frames.push(Frame::Nerves(Nerves { units: riders, why: NervesWhy::OrdnanceAtCarrier }));
+        }
     }
 }
 

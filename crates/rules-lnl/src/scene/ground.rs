@@ -1,6 +1,7 @@
 //! The map: hexes, roads, hexsides and what is written on it; colours; what is beside the map.
 
 use super::layout;
+use crate::scene::turn_words;
 use crate::{
     game::Lnl,
     ground::Los,
@@ -18,96 +19,23 @@ impl Lnl {
     pub(super) fn draw_board(&self) -> Board {
         let ground = self.ground();
         // A client numbers the hexes.
-        let cells = ground.hexes().map(|hex| self.draw_hex(hex)).collect();
+        let cells = ground.hexes().map(|hex| draw_hex(self, hex)).collect();
         Board {
-            lines: self.draw_lines(),
-            boxes: self.draw_boxes(),
-            liveries: self.draw_liveries(),
-            turns: (1..=self.content().scenario.turns).map(|turn| self.turn_words(turn)).collect(),
+            lines: draw_lines(self),
+            boxes: draw_boxes(self),
+            liveries: draw_liveries(self),
+            turns: (1..=self.content().scenario.turns).map(|turn| turn_words(turn)).collect(),
             ..layout::columns(ground).board(cells)
         }
     }
 
-    fn draw_hex(&self, hex: HexId) -> Cell {
-        let ground = self.ground();
-        let printed = ground.hex(hex);
-        let terrain = ground.terrain_of(printed.terrain);
-        let name = Message::new("lnl-scene-cell")
-            .with("hex", printed.label.clone())
-            .with("terrain", terrain.name.clone())
-            .with("level", printed.elevation);
-        Cell {
-            id: printed.label.clone(),
-            at: layout::centre(ground, hex),
-            looks: vec![look_of(&terrain.id, terrain.tall, terrain.building, terrain.los)],
-            name,
-            tint: None,
-            level: printed.elevation,
-        }
-    }
-
-    fn draw_lines(&self) -> Vec<Line> {
-        let ground = self.ground();
-        let mut lines = Vec::new();
-        for hex in ground.hexes() {
-            for dir in [Dir(0), Dir(1), Dir(2)] {
-                let Some(beyond) = ground.neighbour(hex, dir) else { continue };
-                if ground.road(hex, dir) {
-                    let points = vec![layout::centre(ground, hex), layout::centre(ground, beyond)];
-                    lines.push(Line { look: LineLook::Road, points, name: Some(Message::new("lnl-scene-road")) });
-                }
-                if let Some(kind) = ground.side_info(hex, dir) {
-                    let (a, b) = layout::side(ground, hex, dir);
-                    let look = match (kind.los, kind.tm) {
-                        (Los::Blocking, _) => LineLook::Bocage,
-                        (Los::Degrading, _) => LineLook::Hedge,
-                        (Los::None, _) => LineLook::Wall,
-                    };
-                    let name = Message::new("lnl-scene-name").with("name", kind.name.clone());
-                    lines.push(Line { look, points: vec![a, b], name: Some(name) });
-                }
-            }
-        }
-        // Roads lie under hedges and walls.
-        lines.sort_by_key(|line| line.look != LineLook::Road);
-        lines
-    }
-
-    fn draw_boxes(&self) -> Vec<OffMap> {
-        let heading = |seat: Seat| Message::new("lnl-scene-of").with("side", names::side(self, seat));
-        let boxed = |seat: Seat| Off::ALL.iter().map(move |&off| off.drawn(self.side_id(seat), heading(seat)));
-        [Seat(0), Seat(1)].into_iter().flat_map(boxed).collect()
-    }
-
-    fn side_id(&self, seat: Seat) -> &str {
-        &self.content().scenario.sides[seat].id
-    }
-
     pub(super) fn box_id(&self, seat: Seat, off: Off) -> String {
-        off.id(self.side_id(seat))
+        off.id(side_id(self, seat))
     }
 
     /// The box with this id.
     pub(super) fn find_box(&self, id: &str) -> Option<(Seat, Off)> {
-        Off::find(id, [Seat(0), Seat(1)].into_iter().map(|seat| self.side_id(seat)))
-    }
-
-    fn draw_liveries(&self) -> Vec<Livery> {
-        let force = |(id, name): &(String, kernel::say::Name)| {
-            let (fill, ink) = colours(id);
-            let place = self.content().forces.iter().position(|(other, _)| other == id);
-            let of_force = |unit: &crate::model::Entry| {
-                place.is_some() && self.content().kinds[unit.kind.index()].force.map(ForceId::index) == place
-            };
-            Livery {
-                id: id.clone(),
-                name: Message::new("lnl-scene-name").with("name", name.clone()),
-                seat: self.content().roster.iter().find(|unit| of_force(unit)).map(|unit| unit.seat.0),
-                fill: fill.to_owned(),
-                ink: ink.to_owned(),
-            }
-        };
-        self.content().forces.iter().map(force).collect()
+        Off::find(id, [Seat(0), Seat(1)].into_iter().map(|seat| side_id(self, seat)))
     }
 
     /// The livery of a counter: its background colour. Weapons have none of their own and wear that of the first force of their nation.
@@ -116,6 +44,75 @@ impl Lnl {
         let force = kind.force.or_else(|| of_nation.find_map(|other| other.force));
         self.content().forces[force.map_or(0, ForceId::index)].0.clone()
     }
+}
+
+fn draw_hex(game: &Lnl, hex: HexId) -> Cell {
+    let ground = game.ground();
+    let printed = ground.hex(hex);
+    let terrain = ground.terrain_of(printed.terrain);
+    let name = Message::new("lnl-scene-cell")
+        .with("hex", printed.label.clone())
+        .with("terrain", terrain.name.clone())
+        .with("level", printed.elevation);
+    Cell {
+        id: printed.label.clone(),
+        at: layout::centre(ground, hex),
+        looks: vec![look_of(&terrain.id, terrain.tall, terrain.building, terrain.los)],
+        name,
+        tint: None,
+        level: printed.elevation,
+    }
+}
+fn draw_lines(game: &Lnl) -> Vec<Line> {
+    let ground = game.ground();
+    let mut lines = Vec::new();
+    for hex in ground.hexes() {
+        for dir in [Dir(0), Dir(1), Dir(2)] {
+            let Some(beyond) = ground.neighbour(hex, dir) else { continue };
+            if ground.road(hex, dir) {
+                let points = vec![layout::centre(ground, hex), layout::centre(ground, beyond)];
+                lines.push(Line { look: LineLook::Road, points, name: Some(Message::new("lnl-scene-road")) });
+            }
+            if let Some(kind) = ground.side_info(hex, dir) {
+                let (a, b) = layout::side(ground, hex, dir);
+                let look = match (kind.los, kind.tm) {
+                    (Los::Blocking, _) => LineLook::Bocage,
+                    (Los::Degrading, _) => LineLook::Hedge,
+                    (Los::None, _) => LineLook::Wall,
+                };
+                let name = Message::new("lnl-scene-name").with("name", kind.name.clone());
+                lines.push(Line { look, points: vec![a, b], name: Some(name) });
+            }
+        }
+    }
+    // Roads lie under hedges and walls.
+    lines.sort_by_key(|line| line.look != LineLook::Road);
+    lines
+}
+fn draw_boxes(game: &Lnl) -> Vec<OffMap> {
+    let heading = |seat: Seat| Message::new("lnl-scene-of").with("side", names::side(game, seat));
+    let boxed = |seat: Seat| Off::ALL.iter().map(move |&off| off.drawn(side_id(game, seat), heading(seat)));
+    [Seat(0), Seat(1)].into_iter().flat_map(boxed).collect()
+}
+fn side_id(game: &Lnl, seat: Seat) -> &str {
+    &game.content().scenario.sides[seat].id
+}
+fn draw_liveries(game: &Lnl) -> Vec<Livery> {
+    let force = |(id, name): &(String, kernel::say::Name)| {
+        let (fill, ink) = colours(id);
+        let place = game.content().forces.iter().position(|(other, _)| other == id);
+        let of_force = |unit: &crate::model::Entry| {
+            place.is_some() && game.content().kinds[unit.kind.index()].force.map(ForceId::index) == place
+        };
+        Livery {
+            id: id.clone(),
+            name: Message::new("lnl-scene-name").with("name", name.clone()),
+            seat: game.content().roster.iter().find(|unit| of_force(unit)).map(|unit| unit.seat.0),
+            fill: fill.to_owned(),
+            ink: ink.to_owned(),
+        }
+    };
+    game.content().forces.iter().map(force).collect()
 }
 
 scene::boxes! {

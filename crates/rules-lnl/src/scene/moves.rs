@@ -27,7 +27,7 @@ impl Lnl {
                 .collect();
         }
         let Some(Frame::Move(mover)) = s.top() else { return Vec::new() };
-        if self.asked(s).is_none_or(|(owner, _)| owner != seat) || !self.walks(s, &mover) {
+        if self.asked(s).is_none_or(|(owner, _)| owner != seat) || !walks(self, s, &mover) {
             return Vec::new();
         }
         let reach = self.reach(s, &mover);
@@ -36,9 +36,6 @@ impl Lnl {
         far.retain(|action| self.check(s, seat, action).is_ok());
         far.sort_unstable();
         far
-    }
-    fn walks(&self, s: &State, mover: &Mover) -> bool {
-        mover.group.first().is_some_and(|unit| self.class(s, unit).is_leg()) && mover.at.on_map()
     }
 
     /// What a choice costs, in a word: points of movement, or the number to roll.
@@ -87,7 +84,7 @@ impl Lnl {
         let cell = |loc: Loc| Pick::cell(self.hex_text(loc.hex()));
         let mut legs = vec![Leg { at: cell(mover.at), cost: None, note: None }];
         let mp = |n: u8| Some(Message::new("lnl-scene-mp").with("n", n));
-        if self.walks(s, &mover)
+        if walks(self, s, &mover)
             && let Some(way) = self.reach(s, &mover).way(to)
         {
             let seat = self.mover_seat(&mover);
@@ -103,4 +100,8 @@ impl Lnl {
         }
         legs
     }
+}
+
+fn walks(game: &Lnl, s: &State, mover: &Mover) -> bool {
+    mover.group.first().is_some_and(|unit| game.class(s, unit).is_leg()) && mover.at.on_map()
 }

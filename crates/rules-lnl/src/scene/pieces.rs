@@ -24,11 +24,11 @@ impl Lnl {
     pub(super) fn draw_pieces(&self, s: &State, _: Option<Seat>) -> Vec<Piece> {
         let mut pieces = Vec::new();
         for unit in self.all_units() {
-            let Some(place) = self.place_of(s, unit) else { continue };
-            pieces.push(self.draw_unit(s, unit, place));
+            let Some(place) = place_of(self, s, unit) else { continue };
+            pieces.push(draw_unit(self, s, unit, place));
         }
         for place in 0..self.content().arsenal.len() {
-            pieces.extend(self.draw_weapon(s, SwId(place as u8)));
+            pieces.extend(draw_weapon(self, s, SwId(place as u8)));
         }
         // Weapons and single men lie on the multi-man counters, vehicles below them all.
         pieces.sort_by_key(|piece| depth(&piece.face));
@@ -48,93 +48,6 @@ impl Lnl {
     pub(super) fn weapon_piece(&self, sw: SwId) -> String {
         format!("{WEAPON}{}", self.sw_text(sw))
     }
-
-    fn cell(&self, loc: Loc) -> Place {
-        Place::Cell { cell: self.ground().hex(loc.hex()).label.clone() }
-    }
-
-    fn place_of(&self, s: &State, unit: UnitId) -> Option<Place> {
-        let held = s.unit(unit);
-        let seat = self.seat(unit);
-        let boxed = |beside: Off| Some(Place::Box { id: self.box_id(seat, beside) });
-        match held.life {
-            Life::InPlay | Life::Wreck | Life::Abandoned => {
-                let loc = s.whereabouts(unit);
-                let coming = held.carrier.get().is_some_and(|carrier| s.unit(carrier).life == Life::Waiting);
-                if coming {
-                    boxed(Off::Coming)
-                } else if loc.on_map() {
-                    Some(self.cell(loc))
-                } else {
-                    None
-                }
-            }
-            Life::Waiting => match self.content().roster[unit.index()].start {
-                Start::Turn(..) | Start::Sniper => boxed(Off::Coming),
-                _ => None,
-            },
-            Life::Eliminated => boxed(Off::Lost),
-            Life::Exited => boxed(Off::Left),
-        }
-    }
-
-    fn draw_unit(&self, s: &State, unit: UnitId, place: Place) -> Piece {
-        let held = s.unit(unit);
-        let kind = self.kind(s, unit);
-        let seat = self.seat(unit);
-        let on_map = matches!(place, Place::Cell { .. });
-        Piece {
-            id: self.uid(unit).to_owned(),
-            group: None,
-            name: Message::new("lnl-scene-name").with("name", names::unit(At::position(self, s), unit)),
-            group_name: None,
-            seat: Some(seat.0),
-            livery: self.livery_of(kind),
-            place,
-            face: self.face(s, unit),
-            turned: (on_map && held.life != Life::Eliminated).then(|| turned(kind, held.facing, held.turret)).flatten(),
-            level: on_map.then(|| self.level_words(s, unit)).flatten(),
-            rides: held.carrier.get().map(|carrier| self.uid(carrier).to_owned()),
-            marks: if on_map { self.marks_of(s, unit) } else { Vec::new() },
-            notes: self.notes_of(s, unit),
-        }
-    }
-
-    fn face(&self, s: &State, unit: UnitId) -> Face {
-        let kind = self.kind(s, unit);
-        let number = |n: i8| n.to_string();
-        let fp = self.own_fp(s, unit).map_or_else(|| "-".to_owned(), number);
-        let mf = self.printed_mf(s, unit).to_string();
-        let morale = number(self.morale(s, unit));
-        let values = match kind.class {
-            Class::Vehicle | Class::Helicopter => {
-                let he = kind.ordnance.as_ref().map_or_else(|| "-".to_owned(), |gun| number(gun.he));
-                vec![he, mf, morale]
-            }
-            Class::Leader | Class::Chaplain | Class::ArmorLeader => {
-                vec![number(self.leadership(s, unit)), mf, morale]
-            }
-            Class::Medic | Class::Advisor => vec![mf, morale],
-            Class::Sniper => vec![fp, range_text(self.own_range(s, unit)), morale],
-            _ => vec![fp, range_text(self.own_range(s, unit)), mf, morale],
-        };
-        let steps = match kind.class {
-            Class::Squad => Some(Steps { left: 2, full: 2 }),
-            Class::HalfSquad => Some(Steps { left: 1, full: 2 }),
-            _ => None,
-        };
-        Face::Counter { symbol: symbol(kind), size: String::new(), code: self.uid(unit).to_owned(), values, steps }
-    }
-
-    /// On which level of its hex a unit is, where that is not plain ground.
-    fn level_words(&self, s: &State, unit: UnitId) -> Option<Message> {
-        let held = s.unit(unit);
-        if let Some(carrier) = held.carrier.get() {
-            let id = if self.class(s, unit) == Class::ArmorLeader { "lnl-scene-commands" } else { "lnl-scene-aboard" };
-            return Some(Message::new(id).with("unit", names::unit(At::position(self, s), carrier)));
-        }
-        self.layer_words(s.place(unit))
-    }
     /// A part of a hex in words; nothing for the plain ground of a hex that has no other.
     pub(super) fn layer_words(&self, loc: Loc) -> Option<Message> {
         let hex = loc.hex();
@@ -148,119 +61,198 @@ impl Lnl {
         }))
     }
 
-    fn marks_of(&self, s: &State, unit: UnitId) -> Vec<Mark> {
-        let held = s.unit(unit);
-        let mut marks = Vec::new();
-        let mut tell = |badge: Badge, id: &'static str| marks.push(Mark { badge, label: Message::new(id) });
-        match held.life {
-            Life::Wreck => tell(Badge::Destroyed, "lnl-mark-wreck"),
-            Life::Abandoned => tell(Badge::Destroyed, "lnl-mark-abandoned"),
-            _ => {}
-        }
-        let chosen = s.frames.live().iter().any(|frame| match frame {
-            Frame::Volley(volley) => volley.firers.contains(unit) || volley.leader == unit,
-            Frame::Melee(melee) => melee.picked.contains(unit),
-            _ => false,
-        });
-        if chosen || s.lifted == unit {
-            tell(Badge::Chosen, "lnl-scene-mark-chosen");
-        } else if s.moving_now().contains(unit) || s.mover().is_some_and(|mover| mover.group.contains(unit)) {
-            tell(Badge::Active, "lnl-scene-mark-moving");
-        } else if s.impulse.called.contains(unit) && self.is_fresh(s, unit) {
-            tell(Badge::OnGuard, "lnl-scene-mark-activated");
-        }
-        for (mark, id) in crate::words::MARKS {
-            if held.has(mark) {
-                tell(badge(mark), id);
-            }
-        }
-        if !held.carrier.is_some() && self.is_locked(s, unit) {
-            tell(Badge::Fighting, "lnl-scene-mark-melee");
-        }
-        if !self.riders(s, unit).is_empty() {
-            tell(Badge::Loaded, "lnl-scene-mark-loaded");
-        }
-        marks
-    }
-
-    /// What else is to be known: armour, guns, what it carries, its card.
-    fn notes_of(&self, s: &State, unit: UnitId) -> Vec<Message> {
-        let kind = self.kind(s, unit);
-        let mut notes = Vec::new();
-        // A person's name is his counter's.
-        if !matches!(kind.class, Class::Leader | Class::ArmorLeader) {
-            notes.push(Message::new("lnl-scene-note-kind").with("name", kind.name.clone()));
-        }
-        let told = self.told_marks(s, unit);
-        notes.extend((!told.is_empty()).then(|| Message::new("lnl-scene-note-marks").with("marks", Value::List(told))));
-        notes.extend(arms_notes(kind));
-        if let Some(card) = self.card(s, unit) {
-            let note = Message::new("lnl-scene-note-card").with("name", card.name.clone());
-            notes.push(note.with("text", card.text.clone()));
-        }
-        if let Start::Turn(turn, _) = self.content().roster[unit.index()].start
-            && s.unit(unit).life == Life::Waiting
-        {
-            notes.push(Message::new("lnl-scene-note-turn").with("turn", turn));
-        }
-        notes
-    }
-
-    fn draw_weapon(&self, s: &State, sw: SwId) -> Option<Piece> {
-        let weapon = s.weapon(sw);
-        let kind = self.weapon_kind(s, sw);
-        let deployed = weapon.has(Weapon::DEPLOYED);
-        let (place, seat, note) = match weapon.owner.get() {
-            Some(owner) => {
-                let name = names::unit(At::position(self, s), owner);
-                let note = Message::new("lnl-scene-note-owner").with("unit", name);
-                (self.place_of(s, owner)?, Some(self.seat(owner)), note)
-            }
-            None => {
-                let seat = deployed.then(|| Seat(u8::from(weapon.has(Weapon::SECOND_SEAT))));
-                (self.cell_of(weapon.loc)?, seat, Message::new("lnl-scene-note-unowned"))
-            }
-        };
-        let number = |n: i8| n.to_string();
-        let values = match &kind.ordnance {
-            Some(gun) => vec![format!("HE {}", gun.he), gun.bands.last().map_or(0, |band| band.range).to_string()],
-            None => vec![number(kind.fp), kind.range.to_string()],
-        };
-        let mut marks = Vec::new();
-        if weapon.has(Weapon::JAMMED) {
-            marks.push(Mark { badge: Badge::Damaged, label: Message::new("lnl-scene-mark-jammed") });
-        }
-        marks.extend(deployed.then(|| Mark { badge: Badge::OnGuard, label: Message::new("lnl-scene-mark-deployed") }));
-        let level = match (&place, weapon.owner.get()) {
-            (Place::Cell { .. }, Some(owner)) => self.level_words(s, owner),
-            (Place::Cell { .. }, None) => self.layer_words(weapon.loc),
-            _ => None,
-        };
-        Some(Piece {
-            id: self.weapon_piece(sw),
-            group: None,
-            name: Message::new("lnl-scene-name").with("name", kind.name.clone()),
-            group_name: None,
-            seat: seat.map(|seat| seat.0),
-            livery: self.livery_of(kind),
-            place,
-            face: Face::Counter { symbol: symbol(kind), size: String::new(), code: String::new(), values, steps: None },
-            turned: None,
-            level,
-            rides: weapon.owner.get().map(|owner| self.uid(owner).to_owned()),
-            marks,
-            notes: vec![note],
-        })
-    }
-
-    fn cell_of(&self, loc: Loc) -> Option<Place> {
-        loc.on_map().then(|| self.cell(loc))
-    }
-
     /// Where the slits of a bunker look.
     pub(super) fn slits(dir: crate::model::Dir) -> u16 {
         dir_degrees(dir)
     }
+}
+
+fn cell(game: &Lnl, loc: Loc) -> Place {
+    Place::Cell { cell: game.ground().hex(loc.hex()).label.clone() }
+}
+fn place_of(game: &Lnl, s: &State, unit: UnitId) -> Option<Place> {
+    let held = s.unit(unit);
+    let seat = game.seat(unit);
+    let boxed = |beside: Off| Some(Place::Box { id: game.box_id(seat, beside) });
+    match held.life {
+        Life::InPlay | Life::Wreck | Life::Abandoned => {
+            let loc = s.whereabouts(unit);
+            let coming = held.carrier.get().is_some_and(|carrier| s.unit(carrier).life == Life::Waiting);
+            if coming {
+                boxed(Off::Coming)
+            } else if loc.on_map() {
+                Some(cell(game, loc))
+            } else {
+                None
+            }
+        }
+        Life::Waiting => match game.content().roster[unit.index()].start {
+            Start::Turn(..) | Start::Sniper => boxed(Off::Coming),
+            _ => None,
+        },
+        Life::Eliminated => boxed(Off::Lost),
+        Life::Exited => boxed(Off::Left),
+    }
+}
+fn draw_unit(game: &Lnl, s: &State, unit: UnitId, place: Place) -> Piece {
+    let held = s.unit(unit);
+    let kind = game.kind(s, unit);
+    let seat = game.seat(unit);
+    let on_map = matches!(place, Place::Cell { .. });
+    Piece {
+        id: game.uid(unit).to_owned(),
+        group: None,
+        name: Message::new("lnl-scene-name").with("name", names::unit(At::position(game, s), unit)),
+        group_name: None,
+        seat: Some(seat.0),
+        livery: game.livery_of(kind),
+        place,
+        face: face(game, s, unit),
+        turned: (on_map && held.life != Life::Eliminated).then(|| turned(kind, held.facing, held.turret)).flatten(),
+        level: on_map.then(|| level_words(game, s, unit)).flatten(),
+        rides: held.carrier.get().map(|carrier| game.uid(carrier).to_owned()),
+        marks: if on_map { marks_of(game, s, unit) } else { Vec::new() },
+        notes: notes_of(game, s, unit),
+    }
+}
+fn face(game: &Lnl, s: &State, unit: UnitId) -> Face {
+    let kind = game.kind(s, unit);
+    let number = |n: i8| n.to_string();
+    let fp = game.own_fp(s, unit).map_or_else(|| "-".to_owned(), number);
+    let mf = game.printed_mf(s, unit).to_string();
+    let morale = number(game.morale(s, unit));
+    let values = match kind.class {
+        Class::Vehicle | Class::Helicopter => {
+            let he = kind.ordnance.as_ref().map_or_else(|| "-".to_owned(), |gun| number(gun.he));
+            vec![he, mf, morale]
+        }
+        Class::Leader | Class::Chaplain | Class::ArmorLeader => {
+            vec![number(game.leadership(s, unit)), mf, morale]
+        }
+        Class::Medic | Class::Advisor => vec![mf, morale],
+        Class::Sniper => vec![fp, range_text(game.own_range(s, unit)), morale],
+        _ => vec![fp, range_text(game.own_range(s, unit)), mf, morale],
+    };
+    let steps = match kind.class {
+        Class::Squad => Some(Steps { left: 2, full: 2 }),
+        Class::HalfSquad => Some(Steps { left: 1, full: 2 }),
+        _ => None,
+    };
+    Face::Counter { symbol: symbol(kind), size: String::new(), code: game.uid(unit).to_owned(), values, steps }
+}
+/// On which level of its hex a unit is, where that is not plain ground.
+fn level_words(game: &Lnl, s: &State, unit: UnitId) -> Option<Message> {
+    let held = s.unit(unit);
+    if let Some(carrier) = held.carrier.get() {
+        let id = if game.class(s, unit) == Class::ArmorLeader { "lnl-scene-commands" } else { "lnl-scene-aboard" };
+        return Some(Message::new(id).with("unit", names::unit(At::position(game, s), carrier)));
+    }
+    game.layer_words(s.place(unit))
+}
+fn marks_of(game: &Lnl, s: &State, unit: UnitId) -> Vec<Mark> {
+    let held = s.unit(unit);
+    let mut marks = Vec::new();
+    let mut tell = |badge: Badge, id: &'static str| marks.push(Mark { badge, label: Message::new(id) });
+    match held.life {
+        Life::Wreck => tell(Badge::Destroyed, "lnl-mark-wreck"),
+        Life::Abandoned => tell(Badge::Destroyed, "lnl-mark-abandoned"),
+        _ => {}
+    }
+    let chosen = s.frames.live().iter().any(|frame| match frame {
+        Frame::Volley(volley) => volley.firers.contains(unit) || volley.leader == unit,
+        Frame::Melee(melee) => melee.picked.contains(unit),
+        _ => false,
+    });
+    if chosen || s.lifted == unit {
+        tell(Badge::Chosen, "lnl-scene-mark-chosen");
+    } else if s.moving_now().contains(unit) || s.mover().is_some_and(|mover| mover.group.contains(unit)) {
+        tell(Badge::Active, "lnl-scene-mark-moving");
+    } else if s.impulse.called.contains(unit) && game.is_fresh(s, unit) {
+        tell(Badge::OnGuard, "lnl-scene-mark-activated");
+    }
+    for (mark, id) in crate::words::MARKS {
+        if held.has(mark) {
+            tell(badge(mark), id);
+        }
+    }
+    if !held.carrier.is_some() && game.is_locked(s, unit) {
+        tell(Badge::Fighting, "lnl-scene-mark-melee");
+    }
+    if !game.riders(s, unit).is_empty() {
+        tell(Badge::Loaded, "lnl-scene-mark-loaded");
+    }
+    marks
+}
+/// What else is to be known: armour, guns, what it carries, its card.
+fn notes_of(game: &Lnl, s: &State, unit: UnitId) -> Vec<Message> {
+    let kind = game.kind(s, unit);
+    let mut notes = Vec::new();
+    // A person's name is his counter's.
+    if !matches!(kind.class, Class::Leader | Class::ArmorLeader) {
+        notes.push(Message::new("lnl-scene-note-kind").with("name", kind.name.clone()));
+    }
+    let told = game.told_marks(s, unit);
+    notes.extend((!told.is_empty()).then(|| Message::new("lnl-scene-note-marks").with("marks", Value::List(told))));
+    notes.extend(arms_notes(kind));
+    if let Some(card) = game.card(s, unit) {
+        let note = Message::new("lnl-scene-note-card").with("name", card.name.clone());
+        notes.push(note.with("text", card.text.clone()));
+    }
+    if let Start::Turn(turn, _) = game.content().roster[unit.index()].start
+        && s.unit(unit).life == Life::Waiting
+    {
+        notes.push(Message::new("lnl-scene-note-turn").with("turn", turn));
+    }
+    notes
+}
+fn draw_weapon(game: &Lnl, s: &State, sw: SwId) -> Option<Piece> {
+    let weapon = s.weapon(sw);
+    let kind = game.weapon_kind(s, sw);
+    let deployed = weapon.has(Weapon::DEPLOYED);
+    let (place, seat, note) = match weapon.owner.get() {
+        Some(owner) => {
+            let name = names::unit(At::position(game, s), owner);
+            let note = Message::new("lnl-scene-note-owner").with("unit", name);
+            (place_of(game, s, owner)?, Some(game.seat(owner)), note)
+        }
+        None => {
+            let seat = deployed.then(|| Seat(u8::from(weapon.has(Weapon::SECOND_SEAT))));
+            (cell_of(game, weapon.loc)?, seat, Message::new("lnl-scene-note-unowned"))
+        }
+    };
+    let number = |n: i8| n.to_string();
+    let values = match &kind.ordnance {
+        Some(gun) => vec![format!("HE {}", gun.he), gun.bands.last().map_or(0, |band| band.range).to_string()],
+        None => vec![number(kind.fp), kind.range.to_string()],
+    };
+    let mut marks = Vec::new();
+    if weapon.has(Weapon::JAMMED) {
+        marks.push(Mark { badge: Badge::Damaged, label: Message::new("lnl-scene-mark-jammed") });
+    }
+    marks.extend(deployed.then(|| Mark { badge: Badge::OnGuard, label: Message::new("lnl-scene-mark-deployed") }));
+    let level = match (&place, weapon.owner.get()) {
+        (Place::Cell { .. }, Some(owner)) => level_words(game, s, owner),
+        (Place::Cell { .. }, None) => game.layer_words(weapon.loc),
+        _ => None,
+    };
+    Some(Piece {
+        id: game.weapon_piece(sw),
+        group: None,
+        name: Message::new("lnl-scene-name").with("name", kind.name.clone()),
+        group_name: None,
+        seat: seat.map(|seat| seat.0),
+        livery: game.livery_of(kind),
+        place,
+        face: Face::Counter { symbol: symbol(kind), size: String::new(), code: String::new(), values, steps: None },
+        turned: None,
+        level,
+        rides: weapon.owner.get().map(|owner| game.uid(owner).to_owned()),
+        marks,
+        notes: vec![note],
+    })
+}
+fn cell_of(game: &Lnl, loc: Loc) -> Option<Place> {
+    loc.on_map().then(|| cell(game, loc))
 }
 
 /// Armour and guns as they are printed on a counter.

@@ -62,101 +62,11 @@ impl Lnl {
             return None;
         }
         match s.top()? {
-            Frame::Volley(volley) => Some(self.volley_working(s, &volley)),
-            Frame::Melee(melee) => Some(self.melee_working(s, &melee)),
-            Frame::Window(window) => Some(self.window_working(s, &window)),
+            Frame::Volley(volley) => Some(volley_working(self, s, &volley)),
+            Frame::Melee(melee) => Some(melee_working(self, s, &melee)),
+            Frame::Window(window) => Some(window_working(self, s, &window)),
             _ => None,
         }
-    }
-
-    fn volley_working(&self, s: &State, volley: &Volley) -> Working {
-        let target: Value = match volley.scope.get() {
-            Some(scope) => names::unit(At::position(self, s), scope),
-            None => names::loc(self, volley.target),
-        };
-        let title = Message::new("lnl-work-fire").with("from", names::loc(self, volley.from)).with("target", target);
-        let mut rows: Vec<WorkRow> = volley
-            .firers
-            .into_iter()
-            .map(|unit| WorkRow::new(self.firer_words(s, unit), clause!("5.2.a"), None))
-            .collect();
-        let power = self.power(s, volley);
-        rows.extend(rows_of(&power.parts));
-        let (defence, by) = self.defence_by(s, volley.from, volley.target, volley.scope.get());
-        if let Ok(clause) = self.scope_check(s, volley.seat, volley.from, volley.target, volley.scope.get())
-            && volley.scope.is_some()
-        {
-            rows.push(WorkRow::new(Message::new("lnl-work-open"), clause, None));
-        }
-        rows.push(WorkRow::new(Message::new("lnl-work-target").with("n", defence), by, Some((-defence).into())));
-        let struck = self.affected(s, volley.seat, volley.from, volley.target, volley.scope.get());
-        let (harder, bonus) = self.hit_harder(s, volley.target, struck, fire::runners(s, volley.opportunity));
-        let harder = if power.satchels_only { UnitSet::EMPTY } else { harder };
-        if !harder.is_empty() {
-            rows.push(WorkRow::new(Message::new("lnl-work-moving"), clause!("5.3.h"), Some(bonus.into())));
-        }
-        let total = match harder {
-            UnitSet::EMPTY => Message::new("lnl-work-total").with("fp", power.fp),
-            all if all == struck => Message::new("lnl-work-total").with("fp", power.fp + bonus),
-            _ => Message::new("lnl-work-total-moving").with("fp", power.fp).with("moving", power.fp + bonus),
-        };
-        let total = total.with("defence", defence);
-        Working { title, rows, total: Some(total), commit: Some("shoot".to_owned()) }
-    }
-
-    /// A firer with what he fires.
-    fn firer_words(&self, s: &State, unit: UnitId) -> Message {
-        let used = s.unit(unit).arms;
-        let mut with: Vec<Value> = Vec::new();
-        with.extend((used & arms::OWN != 0).then(|| Message::new("lnl-work-own").into()));
-        for arm in [arms::FIRST, arms::SECOND].into_iter().filter(|arm| used & arm != 0) {
-            with.extend(self.weapon_of(s, unit, arm).map(|sw| Value::Name(self.weapon_kind(s, sw).name.clone())));
-        }
-        Message::new("lnl-work-firer")
-            .with("unit", names::unit(At::position(self, s), unit))
-            .with("arms", Value::List(with))
-    }
-
-    fn melee_working(&self, s: &State, melee: &Melee) -> Working {
-        let title = Message::new("lnl-work-melee").with("at", names::loc(self, melee.at));
-        let mut rows: Vec<WorkRow> = Vec::new();
-        for unit in self.strikers(s, melee) {
-            rows.push(WorkRow::new(self.firer_words(s, unit), self.melee_fp_by(s, unit, s.unit(unit).arms), None));
-        }
-        if melee.picked.is_empty() {
-            return Working { title, rows, total: None, commit: None };
-        }
-        for unit in melee.picked {
-            rows.push(WorkRow::new(
-                Message::new("lnl-work-struck").with("unit", names::unit(At::position(self, s), unit)),
-                clause!("8.0.e"),
-                None,
-            ));
-        }
-        let odds = self.melee_odds(s, melee);
-        rows.extend(rows_of(&odds.shifts));
-        rows.extend(rows_of(&self.melee_roll_modifiers(s, melee)));
-        let (a, b) = self.tables().melee_odds[odds.column];
-        let total = Message::new("lnl-work-odds")
-            .with("attack", i32::from(odds.attack))
-            .with("defence", i32::from(odds.defence))
-            .with("column", format!("{a}-{b}"))
-            .with("needs", self.tables().melee[odds.column]);
-        let strikes = melee.check(self, s, melee.striking, &crate::action::Action::Strike).is_ok();
-        Working { title, rows, total: Some(total), commit: strikes.then(|| "strike".to_owned()) }
-    }
-
-    fn window_working(&self, s: &State, window: &Window) -> Working {
-        let title = Message::new("lnl-work-window")
-            .with("units", names::units(At::position(self, s), window.movers))
-            .with("at", names::loc(self, window.at));
-        let mut rows =
-            vec![WorkRow::new(Message::new("lnl-work-slots").with("n", window.slots), clause!("5.3.e"), None)];
-        let (harder, bonus) = self.hit_harder(s, window.at, window.movers, window.runners());
-        if !harder.is_empty() {
-            rows.push(WorkRow::new(Message::new("lnl-work-moving"), clause!("5.3.h"), Some(bonus.into())));
-        }
-        Working { title, rows, total: None, commit: None }
     }
 
     /// What a player asks of an outcome, fact by fact.
@@ -184,4 +94,90 @@ impl Lnl {
         .map(|(id, n)| (Message::new(id), n))
         .collect()
     }
+}
+
+fn volley_working(game: &Lnl, s: &State, volley: &Volley) -> Working {
+    let target: Value = match volley.scope.get() {
+        Some(scope) => names::unit(At::position(game, s), scope),
+        None => names::loc(game, volley.target),
+    };
+    let title = Message::new("lnl-work-fire").with("from", names::loc(game, volley.from)).with("target", target);
+    let mut rows: Vec<WorkRow> = volley
+        .firers
+        .into_iter()
+        .map(|unit| WorkRow::new(firer_words(game, s, unit), clause!("5.2.a"), None))
+        .collect();
+    let power = game.power(s, volley);
+    rows.extend(rows_of(&power.parts));
+    let (defence, by) = game.defence_by(s, volley.from, volley.target, volley.scope.get());
+    if let Ok(clause) = game.scope_check(s, volley.seat, volley.from, volley.target, volley.scope.get())
+        && volley.scope.is_some()
+    {
+        rows.push(WorkRow::new(Message::new("lnl-work-open"), clause, None));
+    }
+    rows.push(WorkRow::new(Message::new("lnl-work-target").with("n", defence), by, Some((-defence).into())));
+    let struck = game.affected(s, volley.seat, volley.from, volley.target, volley.scope.get());
+    let (harder, bonus) = game.hit_harder(s, volley.target, struck, fire::runners(s, volley.opportunity));
+    let harder = if power.satchels_only { UnitSet::EMPTY } else { harder };
+    if !harder.is_empty() {
+        rows.push(WorkRow::new(Message::new("lnl-work-moving"), clause!("5.3.h"), Some(bonus.into())));
+    }
+    let total = match harder {
+        UnitSet::EMPTY => Message::new("lnl-work-total").with("fp", power.fp),
+        all if all == struck => Message::new("lnl-work-total").with("fp", power.fp + bonus),
+        _ => Message::new("lnl-work-total-moving").with("fp", power.fp).with("moving", power.fp + bonus),
+    };
+    let total = total.with("defence", defence);
+    Working { title, rows, total: Some(total), commit: Some("shoot".to_owned()) }
+}
+/// A firer with what he fires.
+fn firer_words(game: &Lnl, s: &State, unit: UnitId) -> Message {
+    let used = s.unit(unit).arms;
+    let mut with: Vec<Value> = Vec::new();
+    with.extend((used & arms::OWN != 0).then(|| Message::new("lnl-work-own").into()));
+    for arm in [arms::FIRST, arms::SECOND].into_iter().filter(|arm| used & arm != 0) {
+        with.extend(game.weapon_of(s, unit, arm).map(|sw| Value::Name(game.weapon_kind(s, sw).name.clone())));
+    }
+    Message::new("lnl-work-firer")
+        .with("unit", names::unit(At::position(game, s), unit))
+        .with("arms", Value::List(with))
+}
+fn melee_working(game: &Lnl, s: &State, melee: &Melee) -> Working {
+    let title = Message::new("lnl-work-melee").with("at", names::loc(game, melee.at));
+    let mut rows: Vec<WorkRow> = Vec::new();
+    for unit in game.strikers(s, melee) {
+        rows.push(WorkRow::new(firer_words(game, s, unit), game.melee_fp_by(s, unit, s.unit(unit).arms), None));
+    }
+    if melee.picked.is_empty() {
+        return Working { title, rows, total: None, commit: None };
+    }
+    for unit in melee.picked {
+        rows.push(WorkRow::new(
+            Message::new("lnl-work-struck").with("unit", names::unit(At::position(game, s), unit)),
+            clause!("8.0.e"),
+            None,
+        ));
+    }
+    let odds = game.melee_odds(s, melee);
+    rows.extend(rows_of(&odds.shifts));
+    rows.extend(rows_of(&game.melee_roll_modifiers(s, melee)));
+    let (a, b) = game.tables().melee_odds[odds.column];
+    let total = Message::new("lnl-work-odds")
+        .with("attack", i32::from(odds.attack))
+        .with("defence", i32::from(odds.defence))
+        .with("column", format!("{a}-{b}"))
+        .with("needs", game.tables().melee[odds.column]);
+    let strikes = melee.check(game, s, melee.striking, &crate::action::Action::Strike).is_ok();
+    Working { title, rows, total: Some(total), commit: strikes.then(|| "strike".to_owned()) }
+}
+fn window_working(game: &Lnl, s: &State, window: &Window) -> Working {
+    let title = Message::new("lnl-work-window")
+        .with("units", names::units(At::position(game, s), window.movers))
+        .with("at", names::loc(game, window.at));
+    let mut rows = vec![WorkRow::new(Message::new("lnl-work-slots").with("n", window.slots), clause!("5.3.e"), None)];
+    let (harder, bonus) = game.hit_harder(s, window.at, window.movers, window.runners());
+    if !harder.is_empty() {
+        rows.push(WorkRow::new(Message::new("lnl-work-moving"), clause!("5.3.h"), Some(bonus.into())));
+    }
+    Working { title, rows, total: None, commit: None }
 }

@@ -1,5 +1,6 @@
 //! Several steps and turns of a vehicle ordered at once: the cheapest way there.
 
+use crate::vehicles::{drive, drive_step_check, swing, swing_check};
 use crate::{
     Log,
     action::Action,
@@ -27,14 +28,14 @@ impl Lnl {
             let spent = ahead.unit(unit).spent;
             let stands = Mover { at, ..*mover };
             for to in self.steps_from(&stands) {
-                match self.drive_step_check(&ahead, &stands, to) {
+                match drive_step_check(self, &ahead, &stands, to) {
                     Ok(cost) => open.push((spent + cost, to, facing, first.unwrap_or(Action::Step { to }))),
                     Err(violation) if to == goal => why = violation,
                     Err(_) => {}
                 }
             }
             for facing in [facing.turned(1), facing.turned(-1)] {
-                if self.swing_check(&ahead, &stands, facing).is_ok() {
+                if swing_check(self, &ahead, &stands, facing).is_ok() {
                     open.push((spent + 1, at, facing, first.unwrap_or(Action::Turn { unit, facing })));
                 }
             }
@@ -57,8 +58,8 @@ impl Lnl {
         let Some(unit) = vehicle else { return };
         if mover.bound.on_map() {
             match self.drive_way(s, &mover, mover.bound) {
-                Ok(Action::Turn { facing, .. }) => return self.swing(s, mover, facing, log),
-                Ok(Action::Step { to }) => return self.drive(s, mover, to, log),
+                Ok(Action::Turn { facing, .. }) => return swing(self, s, mover, facing, log),
+                Ok(Action::Step { to }) => return drive(self, s, mover, to, log),
                 _ => s.frames.replace(Frame::Move(Mover { bound: Loc::NONE, ..mover })),
             }
         }

@@ -15,7 +15,7 @@ use kernel::{
 impl Lnl {
     /// An outcome in few words.
     pub(crate) fn tell_summary(&self, summary: &Summary) -> Message {
-        let mut items: Vec<Message> = summary.fates.iter().map(|change| self.tell_change(change)).collect();
+        let mut items: Vec<Message> = summary.fates.iter().map(|change| tell_change(self, change)).collect();
         items.extend((summary.heroes > 0).then(|| Message::new("lnl-sum-heroes").with("n", summary.heroes)));
         if let Some(found) = summary.spotted {
             items.push(Message::new(if found { "lnl-sum-spotted" } else { "lnl-sum-unspotted" }));
@@ -36,10 +36,6 @@ impl Lnl {
         }
         let chain = |first: Message, next: Message| Message::new("lnl-sum").with("first", first).with("next", next);
         items.into_iter().reduce(chain).unwrap_or_else(|| Message::new("lnl-sum-nothing"))
-    }
-
-    fn tell_change(&self, change: &Change) -> Message {
-        Message::new(fate_id(change.fate)).with("unit", names::counter(self, change.unit, change.was))
     }
 
     /// How the game stands or ended.
@@ -76,6 +72,10 @@ impl Lnl {
         }));
         lines
     }
+}
+
+fn tell_change(game: &Lnl, change: &Change) -> Message {
+    Message::new(fate_id(change.fate)).with("unit", names::counter(game, change.unit, change.was))
 }
 
 /// The sentence of a fate.

@@ -15,13 +15,13 @@ use std::collections::BTreeSet;
 
 impl Lnl {
     pub(crate) fn tell_position(&self, s: &State, _: Option<Seat>) -> Vec<Message> {
-        let mut lines = vec![self.turn_line(s)];
-        lines.extend(self.impulse_lines(s));
-        lines.extend(self.marker_lines(s));
+        let mut lines = vec![turn_line(self, s)];
+        lines.extend(impulse_lines(self, s));
+        lines.extend(marker_lines(self, s));
         for seat in [Seat(0), Seat(1)] {
             lines.push(Message::new("lnl-now-side").with("side", names::side(self, seat)));
-            lines.extend(self.stack_lines(s, seat));
-            lines.extend(self.waiting_lines(s, seat));
+            lines.extend(stack_lines(self, s, seat));
+            lines.extend(waiting_lines(self, s, seat));
         }
         lines.extend(self.tell_score(s, None));
         lines.extend(
@@ -41,65 +41,6 @@ impl Lnl {
             Phase::Administration => Message::new("lnl-phase-administration"),
             Phase::Over => Message::new("lnl-phase-over"),
         }
-    }
-
-    fn turn_line(&self, s: &State) -> Message {
-        Message::new("lnl-now-turn")
-            .with("turn", s.turn)
-            .with("last", self.content().scenario.turns)
-            .with("phase", self.phase_words(s.phase))
-            .with("side", names::side(self, s.initiative))
-    }
-
-    fn impulse_lines(&self, s: &State) -> Vec<Message> {
-        let mut lines = Vec::new();
-        if s.phase == Phase::Operations {
-            let line = Message::new("lnl-now-impulse").with("side", names::side(self, s.active)).with("n", s.passes);
-            lines.push(line);
-            if s.impulse.at != Loc::NONE {
-                lines.push(Message::new("lnl-now-activated").with("at", names::loc(self, s.impulse.at)));
-            }
-        }
-        lines.extend(self.content().scenario.switches.night.then(|| Message::new("lnl-now-night")));
-        lines
-    }
-
-    fn marker_lines(&self, s: &State) -> Vec<Message> {
-        let mut lines = Vec::new();
-        let mut tell = |id: &'static str, places: Vec<Value>| {
-            lines.extend((!places.is_empty()).then(|| Message::new(id).with("at", Value::List(places))));
-        };
-        tell("lnl-now-smoke", s.overlay.smoke.iter().map(|hex| names::hex(self, hex)).collect());
-        tell("lnl-now-flares", s.flares.iter().map(|hex| names::hex(self, hex)).collect());
-        tell("lnl-now-barrages", s.barrages.iter().map(|barrage| names::hex(self, barrage.hex)).collect());
-        tell("lnl-now-melees", s.melees.iter().map(|mark| names::loc(self, mark.at)).collect());
-        tell("lnl-now-rubble", s.overlay.rubble.iter().map(|hex| names::hex(self, hex)).collect());
-        for seat in [Seat(0), Seat(1)] {
-            let spotted: Vec<Value> = s.spotted[seat].iter().map(|at| names::loc(self, at)).collect();
-            if !spotted.is_empty() {
-                let line = Message::new("lnl-now-spotted").with("side", names::side(self, seat));
-                lines.push(line.with("at", Value::List(spotted)));
-            }
-        }
-        for (place, weapon) in s.weapons.iter().enumerate() {
-            if weapon.loc.on_map() && !weapon.owner.is_some() {
-                let id = if weapon.has(Weapon::DEPLOYED) { "lnl-now-deployed" } else { "lnl-now-lying" };
-                let sw = crate::model::SwId(place as u8);
-                let line = Message::new(id).with("weapon", names::weapon(At::position(self, s), sw));
-                lines.push(line.with("at", names::loc(self, weapon.loc)));
-            }
-        }
-        lines
-    }
-
-    fn stack_lines(&self, s: &State, seat: Seat) -> Vec<Message> {
-        let mine = self.of(seat);
-        let places: BTreeSet<Loc> = mine.into_iter().map(|unit| s.place(unit)).filter(|loc| loc.on_map()).collect();
-        let line = |loc: Loc| {
-            let units = s.all_at(loc).and(mine);
-            Message::new("lnl-now-stack").with("at", names::loc(self, loc)).with("units", self.told_units(s, units))
-        };
-        places.into_iter().map(line).collect()
     }
 
     /// Units with what marks them.
@@ -150,24 +91,79 @@ impl Lnl {
         }
         told
     }
+}
 
-    fn waiting_lines(&self, s: &State, seat: Seat) -> Vec<Message> {
-        let mut lines = Vec::new();
-        for unit in self.of(seat).filter(|unit| s.unit(unit).life == Life::Waiting) {
-            let line = match self.content().roster[unit.index()].start {
-                Start::Turn(turn, _) => Message::new("lnl-now-coming").with("turn", turn),
-                Start::Sniper => Message::new("lnl-now-sniper"),
-                _ => continue,
-            };
-            lines.push(line.with("unit", self.told_unit(s, unit)));
+fn turn_line(game: &Lnl, s: &State) -> Message {
+    Message::new("lnl-now-turn")
+        .with("turn", s.turn)
+        .with("last", game.content().scenario.turns)
+        .with("phase", game.phase_words(s.phase))
+        .with("side", names::side(game, s.initiative))
+}
+fn impulse_lines(game: &Lnl, s: &State) -> Vec<Message> {
+    let mut lines = Vec::new();
+    if s.phase == Phase::Operations {
+        let line = Message::new("lnl-now-impulse").with("side", names::side(game, s.active)).with("n", s.passes);
+        lines.push(line);
+        if s.impulse.at != Loc::NONE {
+            lines.push(Message::new("lnl-now-activated").with("at", names::loc(game, s.impulse.at)));
         }
-        let side = &self.content().scenario.sides[seat];
-        for (place, battery) in side.batteries.iter().enumerate() {
-            let line = Message::new("lnl-now-battery").with("name", battery.name.clone());
-            lines.push(line.with("fp", battery.fp).with("n", s.missions[seat][place]));
-        }
-        lines
     }
+    lines.extend(game.content().scenario.switches.night.then(|| Message::new("lnl-now-night")));
+    lines
+}
+fn marker_lines(game: &Lnl, s: &State) -> Vec<Message> {
+    let mut lines = Vec::new();
+    let mut tell = |id: &'static str, places: Vec<Value>| {
+        lines.extend((!places.is_empty()).then(|| Message::new(id).with("at", Value::List(places))));
+    };
+    tell("lnl-now-smoke", s.overlay.smoke.iter().map(|hex| names::hex(game, hex)).collect());
+    tell("lnl-now-flares", s.flares.iter().map(|hex| names::hex(game, hex)).collect());
+    tell("lnl-now-barrages", s.barrages.iter().map(|barrage| names::hex(game, barrage.hex)).collect());
+    tell("lnl-now-melees", s.melees.iter().map(|mark| names::loc(game, mark.at)).collect());
+    tell("lnl-now-rubble", s.overlay.rubble.iter().map(|hex| names::hex(game, hex)).collect());
+    for seat in [Seat(0), Seat(1)] {
+        let spotted: Vec<Value> = s.spotted[seat].iter().map(|at| names::loc(game, at)).collect();
+        if !spotted.is_empty() {
+            let line = Message::new("lnl-now-spotted").with("side", names::side(game, seat));
+            lines.push(line.with("at", Value::List(spotted)));
+        }
+    }
+    for (place, weapon) in s.weapons.iter().enumerate() {
+        if weapon.loc.on_map() && !weapon.owner.is_some() {
+            let id = if weapon.has(Weapon::DEPLOYED) { "lnl-now-deployed" } else { "lnl-now-lying" };
+            let sw = crate::model::SwId(place as u8);
+            let line = Message::new(id).with("weapon", names::weapon(At::position(game, s), sw));
+            lines.push(line.with("at", names::loc(game, weapon.loc)));
+        }
+    }
+    lines
+}
+fn stack_lines(game: &Lnl, s: &State, seat: Seat) -> Vec<Message> {
+    let mine = game.of(seat);
+    let places: BTreeSet<Loc> = mine.into_iter().map(|unit| s.place(unit)).filter(|loc| loc.on_map()).collect();
+    let line = |loc: Loc| {
+        let units = s.all_at(loc).and(mine);
+        Message::new("lnl-now-stack").with("at", names::loc(game, loc)).with("units", game.told_units(s, units))
+    };
+    places.into_iter().map(line).collect()
+}
+fn waiting_lines(game: &Lnl, s: &State, seat: Seat) -> Vec<Message> {
+    let mut lines = Vec::new();
+    for unit in game.of(seat).filter(|unit| s.unit(unit).life == Life::Waiting) {
+        let line = match game.content().roster[unit.index()].start {
+            Start::Turn(turn, _) => Message::new("lnl-now-coming").with("turn", turn),
+            Start::Sniper => Message::new("lnl-now-sniper"),
+            _ => continue,
+        };
+        lines.push(line.with("unit", game.told_unit(s, unit)));
+    }
+    let side = &game.content().scenario.sides[seat];
+    for (place, battery) in side.batteries.iter().enumerate() {
+        let line = Message::new("lnl-now-battery").with("name", battery.name.clone());
+        lines.push(line.with("fp", battery.fp).with("n", s.missions[seat][place]));
+    }
+    lines
 }
 
 /// Marks with their words, in the order they are told.
