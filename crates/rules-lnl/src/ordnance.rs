@@ -84,7 +84,7 @@ impl Lnl {
                             unit,
                             gun,
                             target,
-                            scope: scope.into(),
+                            scope,
                             leader: leader.into(),
                             bearing,
                         };

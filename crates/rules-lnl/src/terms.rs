@@ -207,7 +207,7 @@ macro_rules! counted {
                 stringify!($most).to_owned()
             }
             fn is_known(&self, _: Here<'_>) -> bool {
-                self.0 <= $most - $least
+                (0..=$most - $least).contains(&self.0)
             }
             fn is_absent(&self) -> bool {
                 self.0 == 0

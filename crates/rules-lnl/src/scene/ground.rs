@@ -24,7 +24,7 @@ impl Lnl {
             lines: draw_lines(self),
             boxes: draw_boxes(self),
             liveries: draw_liveries(self),
-            turns: (1..=self.content().scenario.turns).map(|turn| turn_words(turn)).collect(),
+            turns: (1..=self.content().scenario.turns).map(turn_words).collect(),
             ..layout::columns(ground).board(cells)
         }
     }
