@@ -236,7 +236,7 @@ fn r12_0_a_skill_cards() {
     // The scenario gives cards to a leader and to a hero; nobody else has one.
     assert_eq!(card(&game, "Us01").as_deref(), Some("iron_nerve"));
     assert_eq!(card(&game, "Us07").as_deref(), Some("long_shot"));
-    assert_eq!(game.roster.iter().filter(|entry| entry.skill != None).count(), 3);
+    assert_eq!(game.roster.iter().filter(|entry| entry.skill.is_some()).count(), 3);
     let files = with(LAMPS, ", skill = \"long_shot\"", "");
     assert_eq!(card(&loaded_of(&files, "lamps_out", &[]), "Us07"), None);
     // Equipment comes with the card.
