@@ -321,7 +321,7 @@ fn an_independent_is_assigned_within_command_radius() {
     );
     for mut g in games(&sketch) {
         g.resolve(&[]);
-        assert_eq!(g.of("i").formation, FormationId::NONE);
+        assert!(g.of("i").formation.is_none());
         g.is_refused_by("assign i K7", "bcs:1.3e");
         g.is_refused_by("assign far K8", "bcs:1.3e");
         g.is_refused_by("assign a K8", "bcs:1.3c");
@@ -409,7 +409,7 @@ fn a_unit_becomes_support_and_a_unit_again() {
         g.play("restore a 0907", &[]);
         assert_eq!((g.at("a"), g.steps("a"), g.of("a").status), ("0907".to_owned(), 1, Status::Map));
         assert!(!g.is("a", Marks::DEPLOYED));
-        assert_eq!(g.state().asset(support).formation, FormationId::NONE);
+        assert!(g.state().asset(support).formation.is_none());
     }
 }
 

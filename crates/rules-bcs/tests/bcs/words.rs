@@ -310,7 +310,7 @@ fn hear_events(ear: &mut Ear, g: &Game) {
         CombatEvent::Assists { unit }.into(),
         CombatEvent::Rolled { kind: AttackKind::Regular, attacker: unit, defender: x, net: -1, total: 6 }.into(),
         // A log may name what is no more.
-        CombatEvent::Eliminated { unit: UnitId::NONE }.into(),
+        CombatEvent::Eliminated { unit: UnitId(u8::MAX) }.into(),
         CombatEvent::Retreats { unit: x, to }.into(),
         CombatEvent::Home { unit: x, to }.into(),
         CombatEvent::OffMap { unit: x }.into(),
