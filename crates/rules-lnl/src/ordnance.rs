@@ -5,7 +5,7 @@
 
 mod aim;
 mod hold;
-mod shot;
+pub(crate) mod shot;
 
 use crate::{
     Log,

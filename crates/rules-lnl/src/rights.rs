@@ -20,8 +20,9 @@ impl Lnl {
                 Err(_) => rights.push(clause!("3.0.u")),
             },
             Action::Activate { at } => {
-                let spotter = s.impulse.spotter.get().is_some_and(|unit| self.at(s, seat, at).contains(unit));
-                rights.extend(given([(spotter, clause!("4.1.m"))]));
+                let spotter = s.impulse.spotter.get().filter(|&unit| self.class(s, unit) == Class::Leader);
+                let leads = spotter.is_some_and(|unit| self.at(s, seat, at).contains(unit));
+                rights.extend(given([(leads, clause!("4.1.m"))]));
             }
             Action::Move { unit, kind: MoveKind::Assault } => {
                 let there = self.at(s, seat, s.whereabouts(unit));
@@ -52,7 +53,7 @@ impl Lnl {
                     (passes_friends(self, s, seat, from, target), clause!("5.0.b")),
                     (self.class(s, unit) == Class::WeaponTeam && others(from), clause!("5.2.j")),
                     (matches!(s.top(), Some(Frame::Window(window)) if stands(window)), clause!("5.3.i")),
-                    (shot && scope.is_some(), clause!("14.01.e")),
+                    (shot && scope.is_some() && self.class(s, unit).is_mmc(), clause!("14.01.e")),
                     (self.is_dark(s, target.hex()) && self.ground().adjacent(from, target), clause!("20.01.b")),
                 ]));
             }

@@ -4,6 +4,7 @@ use crate::{
     game::Lnl,
     ground::{Los, Terrain},
     model::{Class, Fort, Guided, Layer, Loc, SwId, SwKind, Trait, UnitId, UnitSet},
+    ordnance::shot,
     sight::Sight,
     state::{Acquired, Marks, Shot, State},
 };
@@ -36,7 +37,7 @@ impl Lnl {
         let is = |one: SwKind| kind.sw == Some(one);
         let owner = weapon.owner.get();
         let owned_by = |test: fn(Class) -> bool| owner.is_some_and(|owner| test(self.class(s, owner)));
-        let hurries = owner.is_some_and(|owner| s.has(owner, Marks::ASSAULT.and(Marks::STEALTH)));
+        let hurries = owner.is_some_and(|owner| s.has(owner, Marks::ASSAULT));
         told_rules(&[
             (owner.is_some(), &[clause!("4.0.n")]),
             (owned_by(Class::is_mmc), &[clause!("1.6.1.d")]),
@@ -121,7 +122,7 @@ impl Lnl {
         let (drives, flies) = (class == Some(Class::Vehicle), class == Some(Class::Helicopter));
         let gun = self.ordnance_of(s, shot.unit, shot.gun);
         let armor = scope.and_then(|scope| self.kind(s, scope).armor);
-        let red = armor.is_some_and(|armor| armor.red.as_flattened().contains(&true));
+        let halved = scope.is_some_and(|scope| shot::is_halved(self, s, shot, scope));
         let moved = self.legs_at(s, kernel::Seat(1 - self.seat(shot.unit).0), shot.target);
         let moved = moved.any(|unit| self.counts_as_moving(s, unit, UnitSet::EMPTY, false));
         told_rules(&[
@@ -132,7 +133,7 @@ impl Lnl {
             (class.is_none() && moved, &[clause!("14.0.q")]),
             (drives, &[clause!("14.1.a"), clause!("14.1.c"), clause!("14.01.g"), clause!("14.0.y")]),
             (armor.is_some_and(|armor| armor.turret.is_some()), &[clause!("14.1.d")]),
-            (red && gun.is_some_and(|gun| gun.heat), &[clause!("14.2.b")]),
+            (halved, &[clause!("14.2.b")]),
             (flies, &[clause!("19.5.1.j"), clause!("19.5.2.d")]),
         ])
     }
@@ -178,7 +179,9 @@ fn rules_of_craft(game: &Lnl, s: &State, unit: UnitId) -> Option<Message> {
     let turret = game.has_turret(s, unit);
     let open = drives && game.is_open(s, unit);
     let bare = kind.armor.as_ref().is_none_or(|armor| armor.has_open_face());
-    let leader = [clause!("11.8.f"), clause!("11.8.g"), clause!("15.41.a"), clause!("15.41.b"), clause!("17.2.g")];
+    let leader = game.armor_leader(s, unit);
+    let steady = leader.is_some_and(|leader| s.unit(leader).good_order());
+    let led = [clause!("11.8.f"), clause!("11.8.g"), clause!("15.41.a"), clause!("15.41.b")];
     told_rules(&[
         (drives, &[clause!("14.1.b"), clause!("15.0.a"), clause!("15.0.h")]),
         (open, &[clause!("15.0.c")]),
@@ -187,7 +190,8 @@ fn rules_of_craft(game: &Lnl, s: &State, unit: UnitId) -> Option<Message> {
         (turret, &[clause!("14.1.e")]),
         (drives && !turret, &[clause!("14.1.f")]),
         (turret && held.turret == held.facing, &[clause!("15.1.l")]),
-        (game.armor_leader(s, unit).is_some(), &leader),
+        (leader.is_some(), &led),
+        (steady, &[clause!("17.2.g")]),
         (flies, &[clause!("19.3.a"), clause!("19.5.a"), clause!("19.5.2.b"), clause!("21.4.g")]),
         (flies && held.has(Marks::OPS) && !held.has(Marks::FIRED), &[clause!("4.0.u")]),
     ])
@@ -199,7 +203,7 @@ fn rules_of_markers(game: &Lnl, s: &State, unit: UnitId) -> Option<Message> {
     let aims_at = |test: fn(Acquired) -> bool| s.acquired.iter().any(|aim| aim.unit == unit && test(aim));
     let shots = kind.ordnance.as_ref().map_or(0, |gun| gun.shots);
     told_rules(&[
-        (kind.class == Class::WeaponTeam && held.has(Marks::MOVED), &[clause!("1.6.3.m")]),
+        (kind.class == Class::WeaponTeam && game.has_arc(s, unit) && held.has(Marks::MOVED), &[clause!("1.6.3.m")]),
         (leads && held.has(Marks::OPS), &[clause!("4.1.n")]),
         (leads && held.has(Marks::FIRED), &[clause!("5.01.d"), clause!("11.11.d")]),
         (held.has(Marks::CALLED), &[clause!("18.3.b")]),

@@ -17,6 +17,8 @@ struct Impact {
     aspect: Aspect,
     pen: i8,
     armor: i8,
+    /// HEAT against red armour (lnl:14.2.b).
+    halved: bool,
 }
 
 impl UnderWay<Lnl> for Shot {
@@ -300,7 +302,7 @@ fn penetrate_step(
 ) -> Rolled<()> {
     let (a, d) = (dice.die(6, clause!("14.0.u"))?, dice.die(6, clause!("14.0.u"))?);
     let vehicle = shot.scope.get().expect("a vehicle is struck");
-    let Impact { aspect, pen, armor } = impact(game, s, &shot, vehicle, turret);
+    let Impact { aspect, pen, armor, .. } = impact(game, s, &shot, vehicle, turret);
     let margin = armor + d as i8 - pen - a as i8;
     let (result, clause) = match (a, d) {
         (1, 6) => (Penetration::Dud, clause!("14.0.w")),
@@ -336,10 +338,16 @@ fn impact(game: &Lnl, s: &State, shot: &Shot, vehicle: UnitId, turret: bool) -> 
     let struck = Dir::ALL.into_iter().filter(|dir| towards >> dir.0 & 1 == 1).map(|dir| {
         let aspect = aspect_of(facing, dir);
         let (armor, red) = armor.map_or((0, false), |armor| face(armor, turret, aspect));
-        Impact { aspect, pen: if heat && red { (pen + 1) / 2 } else { pen }, armor }
+        let halved = heat && red;
+        Impact { aspect, pen: if halved { (pen + 1) / 2 } else { pen }, armor, halved }
     });
     let best = struck.max_by_key(|impact| impact.pen - impact.armor);
-    best.unwrap_or(Impact { aspect: Aspect::Front, pen, armor: 0 })
+    best.unwrap_or(Impact { aspect: Aspect::Front, pen, armor: 0, halved: false })
+}
+/// Whether HEAT goes half as deep where this shot may strike a vehicle (lnl:14.2.b).
+pub(crate) fn is_halved(game: &Lnl, s: &State, shot: &Shot, vehicle: UnitId) -> bool {
+    let parts: &[bool] = if game.has_turret(s, vehicle) { &[false, true] } else { &[false] };
+    parts.iter().any(|&turret| impact(game, s, shot, vehicle, turret).halved)
 }
 /// The struck vehicle's nerve. Equal values: Shaken if it holds, abandoned if not (lnl:14.01.b). A shell that did
 /// not get through: Shaken if it fails (lnl:14.01.f, lnl:14.01.g), with the difference in its favour (lnl:14.01.h),

@@ -32,7 +32,7 @@ fn men_are_told_the_rules_of_their_kind() {
             ("unit b", "1.3.g 5.1.s 6.3.c 10.1.i"),
             ("unit c", "1.3.g 5.2.e"),
             ("unit w", "1.3.f 1.6.3.b 1.6.3.h 6.2.d 6.3.e 8.0.m"),
-            ("unit x", "1.3.f 1.6.3.b 1.6.3.h 6.2.d 6.3.e 8.0.m 1.6.3.m"),
+            ("unit x", "1.3.f 1.6.3.b 1.6.3.h 6.2.d 6.3.e 8.0.m"),
             ("unit m", "1.1.d 11.0.a 12.0.b 4.1.n"),
             ("unit n", "11.1.c 1.1.d 11.0.a 12.0.b 5.01.d 11.11.d"),
             ("unit p", "11.1.c 1.1.d 11.0.a 12.0.b 18.3.b"),
@@ -167,9 +167,10 @@ fn lines_and_shots_are_told_the_rules_by_which_they_are_resolved() {
 #[test]
 fn riders_and_red_armour_have_rules_of_their_own() {
     told(
-        "us: rr nva_rr75 D1 facing 3; a us_ab_254 E3; ger: t ger_pz4h D4 facing 2; r ger_wehr_164 on t; k ger_truck E5 facing 2
+        "us: rr nva_rr75 D1 facing 3 moved; a us_ab_254 E3; ger: t ger_pz4h D4 facing 2; r ger_wehr_164 on t; k ger_truck E5 facing 2
          ger: q ger_wehr_164 on k",
         &[
+            ("unit rr", "1.3.f 1.6.3.b 1.6.3.h 6.2.d 6.3.e 8.0.m 1.6.3.m 14.0.e"),
             ("gun rr D4", "14.0.k 14.1.a 14.1.c 14.01.g 14.0.y 14.1.d 14.2.b"),
             ("fire a D4", "5.0.k 5.0.l 5.0.p 17.2.f"),
             ("fire a E5", "5.0.k 5.0.l 5.0.p 17.3.e"),
