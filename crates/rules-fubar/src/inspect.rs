@@ -57,7 +57,12 @@ impl Fubar {
             (Some(Topic::Objectives), [_]) => Ok(self.tell_objectives(s)),
             (Some(Topic::Weapons), [_]) => Ok(tell_weapons(self)),
             (Some(Topic::Reach), [_, word]) => thing(self, word).map(|thing| self.tell_reach(s, thing)),
-            (Some(Topic::Unit), [_, word]) | (_, [word]) => Ok(match thing(self, word)? {
+            // Who says `unit` is told by which clauses it is what it is.
+            (Some(Topic::Unit), [_, word]) => Ok(match thing(self, word)? {
+                Thing::Unit(unit) => sheet(self, s, unit).into_iter().chain(status_rules(self, s, unit)).collect(),
+                Thing::Figure(figure) => vec![figure_line(self, s, figure)],
+            }),
+            (_, [word]) => Ok(match thing(self, word)? {
                 Thing::Unit(unit) => sheet(self, s, unit),
                 Thing::Figure(figure) => vec![figure_line(self, s, figure)],
             }),
@@ -236,7 +241,6 @@ fn sheet(game: &Fubar, s: &State, unit: UnitId) -> Vec<Message> {
         true => game.unit_line(s, unit),
         false => Message::new("fubar-not-on-table").with("what", game.unit_words(unit)),
     });
-    lines.extend(status_rules(game, s, unit));
     let level = game.level(unit);
     let face = face_needed(level.activation, game.activation_modifiers(s, unit).sum());
     let shared = if game.is_vehicle(unit) { clause!("veh-3") } else { clause!("unit-4") };

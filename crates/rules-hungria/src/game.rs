@@ -75,6 +75,16 @@ impl Price {
     }
 }
 
+kernel::parts! {
+    Hungria;
+    /// Everything it is played from.
+    content: Content = content;
+    /// The map.
+    ground: Ground = content.ground;
+    /// The tables.
+    tables: Tables = content.tables;
+}
+
 impl Hungria {
     /// The game of this content.
     ///
@@ -98,21 +108,6 @@ impl Hungria {
         let partisans = (0..).zip(&content.units).filter(is_partisan).map(|(index, _)| PieceId(index)).collect();
         let ways = ways(&content);
         Hungria { content, hqs, staff_of, area_distance, late_areas, partisans, ways }
-    }
-
-    /// Everything it is played from.
-    pub fn content(&self) -> &Content {
-        &self.content
-    }
-    /// The map.
-    #[inline]
-    pub fn ground(&self) -> &Ground {
-        &self.content.ground
-    }
-    /// The tables.
-    #[inline]
-    pub fn tables(&self) -> &Tables {
-        &self.content.tables
     }
     /// The counter of a ground unit.
     #[inline]

@@ -22,6 +22,16 @@ pub struct Lnl {
     forts: Vec<(u8, u8)>,
 }
 
+kernel::parts! {
+    Lnl;
+    /// What stays fixed.
+    content: Content = content;
+    /// The map.
+    ground: Ground = content.ground;
+    /// The tables.
+    tables: Tables = content.tables;
+}
+
 impl Lnl {
     /// A game of this content.
     pub fn new(content: Content) -> Lnl {
@@ -43,20 +53,6 @@ impl Lnl {
         };
         let forts = content.ground.hexes().map(span).collect();
         Lnl { content, sides, crews, forts }
-    }
-    /// What stays fixed.
-    pub fn content(&self) -> &Content {
-        &self.content
-    }
-    /// The map.
-    #[inline]
-    pub fn ground(&self) -> &Ground {
-        &self.content.ground
-    }
-    /// The tables.
-    #[inline]
-    pub fn tables(&self) -> &Tables {
-        &self.content.tables
     }
     /// Units of a seat, in play or not.
     #[inline]

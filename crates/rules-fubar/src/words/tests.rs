@@ -400,6 +400,10 @@ fn hear_answers(ear: &mut Ear) {
         .chain(&letters.notes)
         .chain(letters.legend.iter().map(|(_, what)| what))
         .for_each(|line| ear.hear(line));
+    for unit in rules.unit_ids() {
+        let question = format!("unit {}", rules.unit(unit).id);
+        rules.inspect(&s, None, &question).expect("a unit").iter().for_each(|line| ear.hear(line));
+    }
     for question in questions {
         let answer = rules.inspect(&s, None, question).unwrap_or_else(|misread| panic!("{question}: {misread:?}"));
         assert!(!answer.is_empty(), "{question}");
@@ -466,7 +470,7 @@ fn hear_frames(ear: &mut Ear, rules: &Fubar, s: &State) {
         ] {
             ear.hear(&rules.say_action(&asked, &action));
         }
-        for question in ["a_sq", "reach a_sq.1", "reach a_sq.2"] {
+        for question in ["unit a_sq", "reach a_sq.1", "reach a_sq.2"] {
             rules.inspect(&asked, None, question).expect("a question").iter().for_each(|line| ear.hear(line));
         }
     };
@@ -521,7 +525,7 @@ fn hear_losses(ear: &mut Ear, rules: &Fubar, s: &State) {
     late.units[tank.index()].lost_weapons = 0b10;
     late.units[tank.index()].centre = Pt::new(1500, 500);
     ear.hear_position(rules, &late);
-    for question in ["terrain", "a_sq", "b_sq", "riders", "tank"] {
+    for question in ["terrain", "unit a_sq", "unit b_sq", "unit riders", "unit tank"] {
         rules.inspect(&late, None, question).expect("a question").iter().for_each(|line| ear.hear(line));
     }
     late.units[tank.index()].wheels = Wheels::Exited;
@@ -542,7 +546,7 @@ fn hear_close_by(ear: &mut Ear) {
     ";
     let (rules, s) = sketch(&tables(), text).expect("a sound sketch");
     ear.hear_position(&rules, &s);
-    for question in ["a.1 b", "a hidden", "a.1 hidden.1", "a.1", "close", "close b", "fort"] {
+    for question in ["a.1 b", "a hidden", "a.1 hidden.1", "a.1", "unit close", "close b", "unit fort"] {
         rules.inspect(&s, None, question).expect("a question").iter().for_each(|line| ear.hear(line));
     }
     let mut fire = s.clone();
@@ -569,7 +573,11 @@ fn whole_games_are_told_in_both_languages() {
             if n % 5 == 0 {
                 ear.hear_position(&rules, &s);
                 for unit in rules.units() {
-                    rules.inspect(&s, None, &unit.id).expect("a unit").iter().for_each(|line| ear.hear(line));
+                    rules
+                        .inspect(&s, None, &format!("unit {}", unit.id))
+                        .expect("a unit")
+                        .iter()
+                        .for_each(|line| ear.hear(line));
                 }
             }
             ear.hear(&rules.say_question(&s, seat));

@@ -82,7 +82,8 @@ fn answers_tell_their_clauses() {
     ];
     for (sketch, plays, question, expected) in cases {
         let g = played(sketch, plays);
-        let answer = g.rules().inspect(g.state(), None, question).expect("a question");
+        let unit = if question.len() <= 3 && !question.contains(' ') { "unit " } else { "" };
+        let answer = g.rules().inspect(g.state(), None, &format!("{unit}{question}")).expect("a question");
         let mut told = BTreeSet::new();
         answer.iter().for_each(|line| clauses(line, &mut told));
         holds(&told, expected, question);
@@ -92,7 +93,7 @@ fn answers_tell_their_clauses() {
         let g =
             game(&format!("unit A u novice rifle armour={armour} 0,0 · unit B e novice rifle 900,0 · is u attempted"));
         let mut told = BTreeSet::new();
-        g.rules().inspect(g.state(), None, "u").expect("a unit").iter().for_each(|line| clauses(line, &mut told));
+        g.rules().inspect(g.state(), None, "unit u").expect("a unit").iter().for_each(|line| clauses(line, &mut told));
         holds(&told, expected, armour);
     }
 }
@@ -106,7 +107,8 @@ fn answers_in_a_fight_tell_their_clauses() {
     g.play("attempt u", &[6]).play("assault e u.1 1000,1295", &[]).play("stop", &[1, 1]);
     let sheet = |g: &Game, id: &str| {
         let mut told = BTreeSet::new();
-        g.rules().inspect(g.state(), None, id).expect("a unit").iter().for_each(|line| clauses(line, &mut told));
+        let question = if id.contains(' ') { id.to_owned() } else { format!("unit {id}") };
+        g.rules().inspect(g.state(), None, &question).expect("a unit").iter().for_each(|line| clauses(line, &mut told));
         told
     };
     holds(&sheet(&g, "u"), "melee-5 melee-8 melee-11 melee-15 geo-12", "locked");
