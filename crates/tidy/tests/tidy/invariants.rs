@@ -43,6 +43,16 @@ fn promises(architecture: &str) -> Vec<Promise> {
     promises
 }
 
+/// The tests that a source declares by `conformance::suite!`, a line each: `games_end: plan(40);`.
+fn declared(source: &str) -> impl Iterator<Item = &str> {
+    let mut is_inside = false;
+    source.lines().filter_map(move |line| {
+        let line = line.trim();
+        is_inside = if is_inside { line != "}" } else { line.ends_with("suite! {") };
+        line.strip_suffix(';')?.split_once(": ").map(|(name, _)| name).filter(|_| is_inside)
+    })
+}
+
 /// The names of all test functions in the tree.
 fn tests() -> BTreeSet<String> {
     let mut tests = BTreeSet::new();
@@ -52,6 +62,7 @@ fn tests() -> BTreeSet<String> {
         let items = rust::items(&pieces);
         let live = items.iter().filter(|item| item.is_test && !item.is_ignored);
         tests.extend(live.filter_map(|item| item.function(&pieces)).map(str::to_owned));
+        tests.extend(declared(&source).map(str::to_owned));
     }
     tests
 }
