@@ -442,11 +442,11 @@ fubar-sheet-vehicle = { $vehicle }: { $hull }, saves at { $save }+, crew { $crew
 fubar-sheet-slot = Weapon { $slot }: { $weapon }, range { $range }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, { $arc } ({ $clause }).
+}, { $arc }.
 fubar-sheet-slot-lost = Weapon { $slot }: { $weapon }, range { $range }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, { $arc } ({ $clause }); destroyed.
+}, { $arc }; destroyed.
 fubar-sheet-weapon = { $weapon } ({ $range }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -490,7 +490,7 @@ fubar-piece = { $id }, { $name }: { $kind }; from { $low } to { $high }.
 fubar-piece-wreck = Wreck of { $unit }: light cover, { $place }.
 fubar-piece-corners = Corners: { $corners }.
 fubar-piece-course = Course: { $corners }.
-fubar-piece-mount = Gun: { $weapon } at { $point }, facing { $direction }, { $arc } ({ $clause }).
+fubar-piece-mount = Gun: { $weapon } at { $point }, facing { $direction }, { $arc }.
 fubar-piece-inside = Here: { $unit } ({ $n }).
 fubar-award-at-end = Held at the end by { $side }: { $vp ->
     [one] 1 point.

@@ -450,11 +450,11 @@ fubar-sheet-vehicle = { $vehicle }: { $hull }, salva con { $save }+, tripulantes
 fubar-sheet-slot = Arma { $slot }: { $weapon }, alcance { $range }, { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
-}, arco: { $arc } ({ $clause }).
+}, arco: { $arc }.
 fubar-sheet-slot-lost = Arma { $slot }: { $weapon }, alcance { $range }, { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
-}, arco: { $arc } ({ $clause }); destruida.
+}, arco: { $arc }; destruida.
 fubar-sheet-weapon = { $weapon } ({ $range }, { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
@@ -498,7 +498,7 @@ fubar-piece = { $id }, { $name }: { $kind }; de { $low } a { $high }.
 fubar-piece-wreck = Restos de { $unit }: cobertura ligera, { $place }.
 fubar-piece-corners = Esquinas: { $corners }.
 fubar-piece-course = Trazado: { $corners }.
-fubar-piece-mount = Arma fija: { $weapon } en { $point }, mirando { $direction }, { $arc } ({ $clause }).
+fubar-piece-mount = Arma fija: { $weapon } en { $point }, mirando { $direction }, { $arc }.
 fubar-piece-inside = Aquí está { $unit } ({ $n }).
 fubar-award-at-end = Control al final, { $side }: { $vp ->
     [one] 1 punto.

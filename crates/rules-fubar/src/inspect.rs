@@ -149,7 +149,6 @@ impl Fubar {
             .with("range", inches(weapon.range))
             .with("dice", weapon.fire_points)
             .with("arc", arc_words(mounted.arc))
-            .with("clause", clause!("veh-23"))
     }
 
     pub(crate) fn figure_state(&self, s: &State, figure: FigureId) -> Vec<Value> {
@@ -283,7 +282,11 @@ fn status_rules(game: &Fubar, s: &State, unit: UnitId) -> impl Iterator<Item = M
         ),
         (!vehicle && game.personal_save(s, unit) > 0, "fubar-counts-saves", &[clause!("save-1"), clause!("save-14")]),
         (vehicle || game.living(s, unit).count() == 1, "fubar-counts-alone", &[clause!("unit-17")]),
-        (vehicle, "fubar-counts-vehicle", &[clause!("supp-16"), clause!("veh-18"), clause!("geo-7")]),
+        (
+            vehicle,
+            "fubar-counts-vehicle",
+            &[clause!("supp-16"), clause!("veh-18"), clause!("veh-23"), clause!("geo-7")],
+        ),
         (vehicle && game.hull_row(unit).tank, "fubar-counts-tank", &[clause!("veh-25")]),
         (state.immobilised, "fubar-counts-immobilised", &[clause!("veh-36")]),
         (game.passengers(s, unit).is_some(), "fubar-counts-carrier", &[clause!("pax-7"), clause!("save-8")]),
