@@ -234,8 +234,8 @@ pub fn word_of<G>(value: &impl Saved<G>, game: &G) -> String {
 /// ```ignore
 /// content::named! {
 ///     Bcs;
-///     UnitId("unit", "bcs-position-unit", none UnitId::NONE): n |game| game.content().units.len(), name |game, id| game.uid(id).into();
-///     HexId("hex", "bcs-position-hex", none HexId::NONE): name |game, id| game.hex_text(id).into(), find |game, text| game.ground().hex(text);
+///     UnitId("unit", "bcs-position-unit"): n |game| game.content().units.len(), name |game, id| game.uid(id).into();
+///     HexId("hex", "bcs-position-hex"): name |game, id| game.hex_text(id).into(), find |game, text| game.ground().hex(text);
 /// }
 /// ```
 #[macro_export]

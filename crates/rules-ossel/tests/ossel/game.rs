@@ -1,7 +1,7 @@
 //! A small position played by notation: what every clause test uses.
 
 use crate::sketch::sketch;
-use content::{Files, Problems};
+use content::Files;
 use kernel::{Pending, Rules, Seat, Speech, admit, dice::Script, play};
 use rules_ossel::{
     Ossel,
@@ -12,7 +12,7 @@ use rules_ossel::{
 use std::sync::{Arc, LazyLock};
 
 /// The shipped content, read from the tree.
-pub static FILES: LazyLock<Files> = LazyLock::new(|| conformance::shipped("ossel").into_iter().collect());
+pub static FILES: LazyLock<Files> = LazyLock::new(|| conformance::files("ossel"));
 
 /// The scenarios.
 pub const SCENARIOS: [&str; 2] = ["bridge", "meeting"];
@@ -20,12 +20,7 @@ pub const SCENARIOS: [&str; 2] = ["bridge", "meeting"];
 /// The content of a shipped scenario with options.
 #[track_caller]
 pub fn content_of(id: &str, options: &[(&str, &str)]) -> Content {
-    let options: Vec<_> = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    let mut problems = Problems::new();
-    let content = rules_ossel::load(&FILES, id, &options, &mut problems);
-    let told: Vec<String> = problems.into_iter().map(|problem| format!("{problem:?}")).collect();
-    assert!(told.is_empty(), "{id} has problems: {told:#?}");
-    content.expect("it loads")
+    conformance::loaded(|options, problems| rules_ossel::load(&FILES, id, options, problems), options)
 }
 
 /// A game in progress.
