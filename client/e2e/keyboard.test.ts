@@ -26,6 +26,8 @@ test("a whole short game of FUBAR is played from the keyboard alone, from the lo
   await watchPointer(visitor);
   await visitor.seeds(7);
   await page.goto("/");
+  await keys.tabTo(".game:nth-child(2) button.choose");
+  await page.keyboard.press("Enter");
   await page.getByLabel("Out of the Customs House").waitFor();
   await keys.tabTo('input[name="scenario"]:checked');
   await page.keyboard.press("ArrowDown");
