@@ -90,9 +90,11 @@ impl Hungria {
             }
             let length = flood.lengths[hex.index()].saturating_add(1).min(Flood::DRY - 1);
             for edge in &self.ground().edges[hex.index()] {
-                let Some(to) = edge.to.get() else { continue };
                 let leads = edge.water != Water::Lake && (!rail || edge.rail);
-                if leads && flood.lengths[to.index()] == Flood::DRY {
+                if leads
+                    && let Some(to) = edge.to.get()
+                    && flood.lengths[to.index()] == Flood::DRY
+                {
                     flood.lengths[to.index()] = length;
                     queue[n] = to;
                     n += 1;
