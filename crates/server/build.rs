@@ -1,4 +1,5 @@
-//! Builds the client into the binary: `npm ci` when the lock file is newer than what is installed, then `npm run build`.
+//! Builds the client into the binary: `npm ci` when the lock file is newer than what is installed, then `npm run
+//! build`.
 //!
 //! `SANDTABLE_CLIENT_DIST` names a folder with a client that is built already; then neither node nor npm is needed.
 

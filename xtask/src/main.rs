@@ -1,5 +1,6 @@
 //! The chores of the repository, called by `./x`. It starts other programs and prints what they say; it changes nothing
-//! in the tree, but for `tune`, which writes what was learnt. Each chore is one function below, in the order of the help.
+//! in the tree, but for `tune`, which writes what was learnt. Each chore is one function below, in the order of the
+//! help.
 
 mod bench;
 mod clauses;
@@ -148,7 +149,8 @@ fn npm() -> Command {
     npm
 }
 
-/// Chromium for the tests of the browser's side, from the system's packages. A test that cannot run fails: it never passes unrun.
+/// Chromium for the tests of the browser's side, from the system's packages. A test that cannot run fails: it never
+/// passes unrun.
 fn install_chromium() -> Done {
     if answers(Command::new("chromium").arg("--version")) {
         return Ok(());

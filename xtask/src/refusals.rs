@@ -1,5 +1,6 @@
-//! Every line of the rules that refuses a player something is seen refusing by a test tagged with its clause. Known only when all
-//! tests have run, so it is a part of `./x test` and no test by itself; `./x refusals` runs the tests of the rules alone.
+//! Every line of the rules that refuses a player something is seen refusing by a test tagged with its clause. Known
+//! only when all tests have run, so it is a part of `./x test` and no test by itself; `./x refusals` runs the tests of
+//! the rules alone.
 
 use crate::{Done, Failed, cargo, run, tally::Report};
 use std::path::{Path, PathBuf};

@@ -3,12 +3,13 @@
 use crate::{Done, Failed};
 use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
 use std::process::{Command, Stdio};
-use std::{fmt::Write as _, thread};
+use std::{fmt::Write as _, thread, time::Instant};
 
 /// The parts that have run.
-#[derive(Default)]
 pub struct Report {
     parts: Vec<(&'static str, Tally)>,
+    /// When the last of them ended.
+    since: Instant,
 }
 
 /// How many tests passed and failed, and what those are called that failed.
@@ -17,6 +18,14 @@ struct Tally {
     passed: usize,
     failed: usize,
     failures: Vec<String>,
+    /// How long it took, with what it had to build.
+    seconds: u64,
+}
+
+impl Default for Report {
+    fn default() -> Report {
+        Report { parts: Vec::new(), since: Instant::now() }
+    }
 }
 
 impl Report {
@@ -32,24 +41,30 @@ impl Report {
                 return false;
             }
         };
-        self.parts.push((part, Tally::of(&said).ended(succeeded)));
+        self.push(part, Tally::of(&said).ended(succeeded));
         succeeded
     }
 
     /// A part that has nothing to run on. What was not run has not passed.
     pub fn cannot_run(&mut self, part: &'static str, why: String) {
-        self.parts.push((part, Tally { passed: 0, failed: 1, failures: vec![why] }));
+        self.push(part, Tally { failed: 1, failures: vec![why], ..Tally::default() });
     }
 
     /// A part that is one test by itself, which failed with what it found or passed with nothing.
     pub fn found(&mut self, part: &'static str, faults: Vec<String>) {
         let failed = usize::from(!faults.is_empty());
-        self.parts.push((part, Tally { passed: 1 - failed, failed, failures: faults }));
+        self.push(part, Tally { passed: 1 - failed, failed, failures: faults, ..Tally::default() });
+    }
+
+    fn push(&mut self, part: &'static str, tally: Tally) {
+        let seconds = self.since.elapsed().as_secs();
+        self.parts.push((part, Tally { seconds, ..tally }));
+        self.since = Instant::now();
     }
 
     /// Tells what became of all parts.
     pub fn end(self) -> Done {
-        print!("{}", self.text());
+        print!("{}{}", self.text(), self.times());
         if self.parts.iter().all(|(_, tally)| tally.failed == 0) { Ok(()) } else { Err(Failed(1)) }
     }
 
@@ -67,6 +82,13 @@ impl Report {
         }
         let _ = writeln!(text, "\n{passed} passed, {failed} failed");
         text
+    }
+
+    /// How long each part took, in seconds, and all of them.
+    fn times(&self) -> String {
+        let parts: Vec<String> = self.parts.iter().map(|(part, tally)| format!("{part} {}", tally.seconds)).collect();
+        let all: u64 = self.parts.iter().map(|(_, tally)| tally.seconds).sum();
+        format!("in {} min {} s: {}\n", all / 60, all % 60, parts.join(" · "))
     }
 }
 
@@ -89,7 +111,8 @@ impl Tally {
         tally
     }
 
-    /// The same of a part that has ended. One that counts nothing is a test by itself, and a fault that no test names is one too.
+    /// The same of a part that has ended. One that counts nothing is a test by itself, and a fault that no test names
+    /// is one too.
     fn ended(mut self, succeeded: bool) -> Tally {
         if succeeded && self.passed == 0 {
             self.passed = 1;

@@ -58,3 +58,6 @@ bcs-do-slip = Slip away
 bcs-do-stand = Stand and fight
 bcs-do-advance = Advance
 bcs-do-stay = Stay
+
+# What goes to waste, asked before it is done.
+bcs-loses-activation = { $formation } has not done anything in this activation yet.

@@ -58,3 +58,6 @@ bcs-do-slip = Escabullirse
 bcs-do-stand = Quedarse y luchar
 bcs-do-advance = Avanzar
 bcs-do-stay = Quedarse
+
+# Lo que se desperdicia; se pregunta antes.
+bcs-loses-activation = { $formation } todavía no ha hecho nada en esta activación.

@@ -42,6 +42,7 @@ bcs-look-artillery = Artillery Points in an activation: { $n } ({ $own } of its 
 bcs-look-scenario-snafu = SNAFU modifier of the scenario: { $n }.
 bcs-look-active = { $phase }: { $artillery } Artillery Points left
 bcs-look-asset = Support { $support } [{ $id }]: { $av }; { $steps } of { $max } steps; { $state }
+    .page = Support { $support }: { $av }; { $steps } of { $max } steps; { $state }
 bcs-look-support-ready = ready
 bcs-look-support-gone = not in play
 bcs-look-costs = MP to enter: Tactical { $tactical }, Truck { $truck }, Leg { $leg }.

@@ -42,6 +42,7 @@ bcs-look-artillery = Puntos de Artillería en una activación: { $n } ({ $own } 
 bcs-look-scenario-snafu = Modificador de SNAFU del escenario: { $n }.
 bcs-look-active = { $phase }: quedan { $artillery } Puntos de Artillería
 bcs-look-asset = Apoyo { $support } [{ $id }]: { $av }; { $steps } de { $max } pasos; { $state }
+    .page = Apoyo { $support }: { $av }; { $steps } de { $max } pasos; { $state }
 bcs-look-support-ready = disponible
 bcs-look-support-gone = fuera de juego
 bcs-look-costs = PM para entrar: Táctica { $tactical }, Camión { $truck }, A Pie { $leg }.

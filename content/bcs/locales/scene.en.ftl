@@ -35,7 +35,9 @@ bcs-scene-replacements = Replacement steps
 bcs-scene-mp = { $mp } MP
 bcs-scene-count-lost = Steps lost by { $side }
 bcs-scene-note-side = { $face }: AR { $ar }, MA { $ma } { $class }
+    .page = { $face }: Action Rating (AR) { $ar }, Movement Allowance (MA) { $ma } { $class }
 bcs-scene-note-av = { $class } { $av }, range { $range }
+    .page = Armor Value: { $class } { $av }, range { $range }
 bcs-scene-note-traits = { $items }
 bcs-scene-note-can = Can: { $items }
 bcs-scene-note-support = Support: { $supports }
@@ -103,3 +105,6 @@ bcs-work-urban-av = AV unit in an Urban hex
 bcs-work-breakthrough = Breakthrough or Hard Red AV
 bcs-work-after-fire = after an Attack by Fire
 bcs-work-other = modifier
+
+# An attack before its dice: the sum on the Combat Table.
+bcs-scene-net = { $net }

@@ -35,7 +35,9 @@ bcs-scene-replacements = Pasos de reemplazo
 bcs-scene-mp = { $mp } PM
 bcs-scene-count-lost = Pasos perdidos por { $side }
 bcs-scene-note-side = { $face }: AR { $ar }, MA { $ma } { $class }
+    .page = { $face }: Valor de Acción (AR) { $ar }, capacidad de movimiento (MA) { $ma } { $class }
 bcs-scene-note-av = { $class } { $av }, alcance { $range }
+    .page = Valor blindado: { $class } { $av }, alcance { $range }
 bcs-scene-note-traits = { $items }
 bcs-scene-note-can = Puede: { $items }
 bcs-scene-note-support = Apoyo: { $supports }
@@ -103,3 +105,6 @@ bcs-work-urban-av = unidad AV en hex Urbano
 bcs-work-breakthrough = Ruptura o AV Rojo Duro
 bcs-work-after-fire = tras un Ataque por Disparo
 bcs-work-other = modificador
+
+# Un ataque antes de los dados: la suma en la Tabla de Combate.
+bcs-scene-net = { $net }

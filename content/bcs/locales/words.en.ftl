@@ -66,6 +66,7 @@ bcs-now-traffic = Traffic: { $hexes }.
 bcs-now-side = { $side } (Air Points: { $air }):
 bcs-now-formation = { $formation }: HQ { $hq }, trains { $trains }, Fatigue { $fatigue }; { $marks }
 bcs-now-unit = { $id } { $unit }: { $at }, { $face }, { $steps }/{ $max } steps; { $marks }
+    .page = { $unit }: { $at }, { $face }, { $steps } of { $max } steps; { $marks }
 bcs-now-independents = Unassigned Independents:
 bcs-sum = { $first }, { $next }
 bcs-sum-nothing = no losses

@@ -66,6 +66,7 @@ bcs-now-traffic = Tráfico: { $hexes }.
 bcs-now-side = { $side } (Puntos Aéreos: { $air }):
 bcs-now-formation = { $formation }: HQ { $hq }, trenes { $trains }, Fatiga { $fatigue }; { $marks }
 bcs-now-unit = { $id } { $unit }: { $at }, { $face }, { $steps }/{ $max } pasos; { $marks }
+    .page = { $unit }: { $at }, { $face }, { $steps } de { $max } pasos; { $marks }
 bcs-now-independents = Independientes sin asignar:
 bcs-sum = { $first }, { $next }
 bcs-sum-nothing = sin bajas

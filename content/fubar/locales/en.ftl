@@ -366,7 +366,9 @@ fubar-side-line = { $side }: { $units ->
    *[other] { $vehicles } vehicles
 }.
 fubar-line = { $id }, { $unit }: { $level }, { $strength }, { $where }; { $enemy }.
+    .page = { $unit }: { $level }, { $strength }, { $where }; { $enemy }.
 fubar-line-status = { $id }, { $unit }: { $level }, { $strength }, { $where }; { $status }; { $enemy }.
+    .page = { $unit }: { $level }, { $strength }, { $where }; { $status }; { $enemy }.
 fubar-strength = { $n } of { $of ->
     [one] 1 figure
    *[other] { $of } figures
@@ -452,9 +454,13 @@ fubar-sheet-weapon = { $weapon } ({ $range }, { $dice ->
    *[other] { $dice } dice
 })
 fubar-sheet-figure = { $id }, { $role }: { $weapons }; { $armour }; { $place }; { $state }.
+    .page = { $role }: { $weapons }; { $armour }; { $place }; { $state }.
 fubar-sheet-figure-lost = { $id }, { $role }: lost.
+    .page = { $role }: lost.
 fubar-sheet-figure-exited = { $id }, { $role }: left the table.
+    .page = { $role }: left the table.
 fubar-sheet-figure-absent = { $id }, { $role }: not on the table.
+    .page = { $role }: not on the table.
 fubar-figure-standing = standing
 fubar-figure-suppressed = suppressed
 fubar-figure-recovering = recovering, may not fire
@@ -773,3 +779,11 @@ fubar-counts-tank = A tank: { $clauses }.
 fubar-counts-immobilised = Immobilised: { $clauses }.
 fubar-counts-carrier = Those inside: { $clauses }.
 fubar-counts-roll = What changes its roll: { $clauses }.
+
+# What goes to waste, asked before it is done.
+fubar-scene-loses-order = Nobody has moved or fired: the order is spent for nothing.
+fubar-scene-loses-plan = The shots planned so far are dropped.
+
+fubar-scene-hits = { $hits } hits
+
+## A card beside what somebody looks at

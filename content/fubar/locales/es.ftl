@@ -371,7 +371,9 @@ fubar-side-line = { $side }: { $units ->
    *[other] { $vehicles } vehículos
 }.
 fubar-line = { $id }, { $unit }: { $level }, { $strength }, { $where }; { $enemy }.
+    .page = { $unit }: { $level }, { $strength }, { $where }; { $enemy }.
 fubar-line-status = { $id }, { $unit }: { $level }, { $strength }, { $where }; { $status }; { $enemy }.
+    .page = { $unit }: { $level }, { $strength }, { $where }; { $status }; { $enemy }.
 fubar-strength = { $n } de { $of ->
     [one] 1 figura
    *[other] { $of } figuras
@@ -460,9 +462,13 @@ fubar-sheet-weapon = { $weapon } ({ $range }, { $dice ->
    *[other] { $dice } dados
 })
 fubar-sheet-figure = { $id }, { $role }: { $weapons }; { $armour }; { $place }; { $state }.
+    .page = { $role }: { $weapons }; { $armour }; { $place }; { $state }.
 fubar-sheet-figure-lost = { $id }, { $role }: baja.
+    .page = { $role }: baja.
 fubar-sheet-figure-exited = { $id }, { $role }: ha salido de la mesa.
+    .page = { $role }: ha salido de la mesa.
 fubar-sheet-figure-absent = { $id }, { $role }: no está en la mesa.
+    .page = { $role }: no está en la mesa.
 fubar-figure-standing = en pie
 fubar-figure-suppressed = figura suprimida
 fubar-figure-recovering = recuperándose, no puede disparar
@@ -781,3 +787,11 @@ fubar-counts-tank = Un tanque: { $clauses }.
 fubar-counts-immobilised = Inmovilizado: { $clauses }.
 fubar-counts-carrier = Los que van dentro: { $clauses }.
 fubar-counts-roll = Lo que cambia su tirada: { $clauses }.
+
+# Lo que se desperdicia; se pregunta antes.
+fubar-scene-loses-order = Nadie se ha movido ni ha disparado: la orden se gasta para nada.
+fubar-scene-loses-plan = Los disparos planeados hasta ahora se descartan.
+
+fubar-scene-hits = { $hits } impactos
+
+## Una tarjeta junto a lo que alguien mira

@@ -89,3 +89,11 @@ hungria-do-break-through = { $unit } breaks through by { $hex }: { $points } MP
 hungria-do-exploit = { $unit } exploits from { $hex }: { $points } MP
 hungria-do-serve = { $hq } supplies { $unit } in { $hex }
 hungria-do-starve = { $unit } in { $hex } goes without supply
+
+# What ending a phase wastes, asked before it is done.
+hungria-loses-columns = { $n ->
+    [one] One CL could still be received. It is lost.
+   *[other] { $n } CL are still due. Those that nobody receives are lost.
+}
+hungria-loses-replacements = Replacements left (land/air): { $pools }. They are lost.
+hungria-loses-supply = Could still be supplied, and go without: { $units }.

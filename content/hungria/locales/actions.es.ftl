@@ -89,3 +89,11 @@ hungria-do-break-through = { $unit } rompe el frente por { $hex }: { $points } P
 hungria-do-exploit = { $unit } explota desde { $hex }: { $points } PM
 hungria-do-serve = { $hq } abastece a { $unit } en { $hex }
 hungria-do-starve = { $unit } en { $hex } se queda sin suministro
+
+# Lo que se desperdicia al terminar una fase; se pregunta antes.
+hungria-loses-columns = { $n ->
+    [one] Aún se puede recibir una CL. Se perderá.
+   *[other] Aún quedan { $n } CL por recibir. Las que no reciba nadie se pierden.
+}
+hungria-loses-replacements = Reemplazos que quedan (tierra/aire): { $pools }. Se pierden.
+hungria-loses-supply = Aún podrían recibir suministro y se quedan sin él: { $units }.

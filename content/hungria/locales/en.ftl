@@ -8,6 +8,10 @@ hungria-name = La Batalla de Hungría 1944-45
 
 hungria-side-axis = Axis
 hungria-side-allied = Allies
+hungria-counter = { $name } ({ $id })
+    .page = { $name }
+hungria-counter-with = { $name } ({ $id }) { $factors }
+    .page = { $name } { $factors }
 hungria-nobody = nobody
 
 hungria-nation-german = German
@@ -262,7 +266,14 @@ hungria-ask-move = { $mode ->
     [exploitation] Exploitation by
    *[normal] Movement of
 } { $units } from { $hex }: { $left } MP. Where to? (`go HEX` for any hex in reach.)
+    .page = { $mode ->
+        [operational] Operational movement of
+        [breakthrough] Breakthrough of
+        [exploitation] Exploitation by
+       *[normal] Movement of
+    } { $units } from { $hex }: { $left } MP. Where to?
 hungria-ask-move-on = { $units } in { $hex }: { $left } MP left. Where to? (`go HEX` for any hex in reach.)
+    .page = { $units } in { $hex }: { $left } MP left. Where to?
 hungria-ask-combat = Combat: { $n ->
     [0] no hex can be attacked.
     [one] 1 hex can be attacked.
@@ -745,3 +756,5 @@ hungria-sheet-zoc = Exerts a ZOC ({ $clause }).
 hungria-sheet-no-zoc = Exerts no ZOC ({ $clause }).
 hungria-sheet-points = Its MP: { $clause }.
 hungria-sheet-marker = Its unsupplied marker comes and goes by { $clauses }.
+
+hungria-scene-best-column = { $column }

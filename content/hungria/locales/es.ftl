@@ -9,6 +9,10 @@ hungria-name = La Batalla de Hungría 1944-45
 
 hungria-side-axis = Eje
 hungria-side-allied = Aliados
+hungria-counter = { $name } ({ $id })
+    .page = { $name }
+hungria-counter-with = { $name } ({ $id }) { $factors }
+    .page = { $name } { $factors }
 hungria-nobody = nadie
 
 hungria-nation-german = Alemania
@@ -272,7 +276,14 @@ hungria-ask-move = { $mode ->
     [exploitation] Explotación de
    *[normal] Movimiento de
 } { $units } desde { $hex }: { $left } PM. ¿Adónde? (`go HEX` para cualquier hex al alcance.)
+    .page = { $mode ->
+        [operational] Movimiento operacional de
+        [breakthrough] Ruptura de
+        [exploitation] Explotación de
+       *[normal] Movimiento de
+    } { $units } desde { $hex }: { $left } PM. ¿Adónde?
 hungria-ask-move-on = { $units } en { $hex }: quedan { $left } PM. ¿Adónde? (`go HEX` para cualquier hex al alcance.)
+    .page = { $units } en { $hex }: quedan { $left } PM. ¿Adónde?
 hungria-ask-combat = Combate: { $n ->
     [0] no se puede atacar ningún hex.
     [one] se puede atacar 1 hex.
@@ -752,3 +763,5 @@ hungria-sheet-zoc = Ejerce ZOC ({ $clause }).
 hungria-sheet-no-zoc = No ejerce ZOC ({ $clause }).
 hungria-sheet-points = Sus PM: { $clause }.
 hungria-sheet-marker = Su marcador de falta de suministro se pone y se quita según { $clauses }.
+
+hungria-scene-best-column = { $column }

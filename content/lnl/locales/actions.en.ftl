@@ -113,3 +113,11 @@ lnl-do-dismount = { $unit } gets off too
 lnl-do-stay-aboard = The others stay aboard
 lnl-do-go-back = Go back to where they came from
 lnl-do-stay = Stay
+
+# What goes to waste, asked before it is done.
+lnl-loses-rallies = { $n ->
+    [one] One unit could still try to rally.
+   *[other] { $n } units could still try to rally.
+}
+lnl-loses-impulse = Nothing has been done in this impulse: it counts as a pass.
+lnl-loses-phase = This pass ends the Operations Phase: whoever has not acted yet will not act this turn.

@@ -113,3 +113,11 @@ lnl-do-dismount = También se baja { $unit }
 lnl-do-stay-aboard = Los demás siguen a bordo
 lnl-do-go-back = Volver al hex de donde vinieron
 lnl-do-stay = Quedarse
+
+# Lo que se desperdicia; se pregunta antes.
+lnl-loses-rallies = { $n ->
+    [one] Una unidad aún puede intentar recuperarse.
+   *[other] { $n } unidades aún pueden intentar recuperarse.
+}
+lnl-loses-impulse = En este impulso no se ha hecho nada: cuenta como pasar.
+lnl-loses-phase = Con este pase termina la Fase de Operaciones: quien no haya actuado ya no actúa este turno.

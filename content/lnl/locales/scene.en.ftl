@@ -116,3 +116,6 @@ lnl-work-slots = { $n ->
     [one] one attack may be made here
    *[other] { $n } attacks may be made here
 }
+
+# A shot before its dice: firepower less defence.
+lnl-scene-margin = { $n }

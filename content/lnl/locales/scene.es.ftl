@@ -116,3 +116,6 @@ lnl-work-slots = { $n ->
     [one] aún se puede hacer un ataque aquí
    *[other] aún se pueden hacer { $n } ataques aquí
 }
+
+# Un disparo antes de los dados: potencia menos defensa.
+lnl-scene-margin = { $n }

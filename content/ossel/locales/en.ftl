@@ -212,3 +212,27 @@ ossel-position-steps = A counter on the map has one step or two, a removed one n
 ossel-position-crowded = Another counter stands in this hex.
 ossel-position-no-point = The hex { $found } does not count. { $remedy }
 ossel-position-unsound = Nobody can go on from this position: the phase, the attack and the counters do not fit together.
+
+# What ending a phase wastes, asked before it is done.
+ossel-loses-arrivals = { $n ->
+    [one] One counter could still come in. It stays off the map this turn.
+   *[other] { $n } counters could still come in. They stay off the map this turn.
+}
+
+ossel-column = { $column }
+
+## A card beside what somebody looks at
+
+ossel-card-unit = { $place ->
+    [on] { $side }, { $arm }; in { $hex }.
+    [waiting] { $side }, { $arm }; comes in from turn { $turn } on.
+   *[gone] { $side }, { $arm }; removed.
+}
+ossel-card-strength = Strength { $n }: what it counts in attack and defence ({ $clause }).
+ossel-card-points = { $n } movement points, not yet used this turn ({ $clause }).
+ossel-card-moved = It has moved this turn, with { $n } movement points ({ $clause }).
+ossel-card-steps = { $n ->
+    [2] Two steps: at full strength ({ $clause }).
+    [1] One step left: on its weaker side ({ $clause }).
+   *[other] No step left ({ $clause }).
+}

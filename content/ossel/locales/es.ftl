@@ -212,3 +212,27 @@ ossel-position-steps = Una ficha en el mapa tiene uno o dos pasos, una retirada 
 ossel-position-crowded = Otra ficha está en este hex.
 ossel-position-no-point = El hex { $found } no cuenta. { $remedy }
 ossel-position-unsound = Nadie puede seguir desde esta posición: la fase, el ataque y las fichas no encajan.
+
+# Lo que se desperdicia al terminar una fase; se pregunta antes.
+ossel-loses-arrivals = { $n ->
+    [one] Una ficha aún puede entrar. Este turno se queda fuera del mapa.
+   *[other] { $n } fichas aún pueden entrar. Este turno se quedan fuera del mapa.
+}
+
+ossel-column = { $column }
+
+## Una tarjeta junto a lo que alguien mira
+
+ossel-card-unit = { $place ->
+    [on] { $side }, { $arm }; en { $hex }.
+    [waiting] { $side }, { $arm }; llega desde el turno { $turn }.
+   *[gone] { $side }, { $arm }; fuera del juego.
+}
+ossel-card-strength = Fuerza { $n }: lo que cuenta en ataque y en defensa ({ $clause }).
+ossel-card-points = { $n } puntos de movimiento, sin usar todavía este turno ({ $clause }).
+ossel-card-moved = Ya ha movido este turno, con { $n } puntos de movimiento ({ $clause }).
+ossel-card-steps = { $n ->
+    [2] Dos pasos: con toda su fuerza ({ $clause }).
+    [1] Le queda un paso: está por su lado débil ({ $clause }).
+   *[other] No le queda ningún paso ({ $clause }).
+}

@@ -20,11 +20,12 @@ pub trait Agent<R: Rules>: Send {
     }
 }
 
-/// What an agent thought of a decision: what it is trying to do, and what else it might have done. Values are in the brain's own terms and
-/// mean something only beside each other.
+/// What an agent thought of a decision: what it is trying to do, and what else it might have done. Values are in the
+/// brain's own terms and mean something only beside each other.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought<A> {
-    /// What it sets out to do for a while, with what that seemed worth when it was weighed against others; the one that is followed first.
+    /// What it sets out to do for a while, with what that seemed worth when it was weighed against others; the one that
+    /// is followed first.
     pub plans: Vec<(Message, Option<f64>)>,
     /// What it weighed for this decision, the best first.
     pub options: Vec<(A, f64)>,

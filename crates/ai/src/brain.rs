@@ -4,14 +4,14 @@ use crate::{Weights, WeightsFile};
 use kernel::{Dice, Rules, Seat, dice::Seeded, resolve, say::Message};
 use std::fmt;
 
-/// What an opponent knows of one game: what a position is worth, what is worth considering, what to do without thinking, and what
-/// a side may set out to do.
+/// What an opponent knows of one game: what a position is worth, what is worth considering, what to do without
+/// thinking, and what a side may set out to do.
 ///
-/// Every question is about a seat's view, or about a position imagined from it. Answers are functions of what is asked: a brain keeps
-/// nothing between two questions.
+/// Every question is about a seat's view, or about a position imagined from it. Answers are functions of what is asked:
+/// a brain keeps nothing between two questions.
 pub trait Brain<R: Rules>: Clone + Send + Sync + 'static {
-    /// The numbers it goes by.
-    type Weights: Weights;
+    /// The numbers it goes by, which make it.
+    type Weights: Weights + Into<Self>;
     /// What a side sets out to do for a while; `()` where nothing is worth planning.
     type Plan: Clone + PartialEq + fmt::Debug + Send + Sync;
 
@@ -19,7 +19,9 @@ pub trait Brain<R: Rules>: Clone + Send + Sync + 'static {
     const LEARNT: &'static str = "";
 
     /// A brain with these weights.
-    fn new(weights: Self::Weights) -> Self;
+    fn new(weights: Self::Weights) -> Self {
+        weights.into()
+    }
 
     /// With the weights by hand.
     fn hand() -> Self {
@@ -61,8 +63,8 @@ pub trait Brain<R: Rules>: Clone + Send + Sync + 'static {
     /// ([`Rules::lists_all`]). Something must stay; the default keeps all.
     fn shortlist(&self, _: &R, _view: &R::State, _: Seat, _: &Self::Plan, _list: &mut Vec<R::Action>) {}
 
-    /// What to do without reckoning: level 1, and how everybody goes on in rollouts. Must be legal, and fast. `scratch` is a buffer to
-    /// list actions in.
+    /// What to do without reckoning: level 1, and how everybody goes on in rollouts. Must be legal, and fast. `scratch`
+    /// is a buffer to list actions in.
     ///
     /// The default is the first action of the shortlist whose value after one throw of the dice is best.
     fn script(
@@ -93,11 +95,12 @@ pub trait Brain<R: Rules>: Clone + Send + Sync + 'static {
         best.expect("something is on the list").1.clone()
     }
 
-    /// Whether a rollout for `seat` that began at `start` has gone far enough: through the opponent's reply where there is one before the
-    /// turn ends, and no farther than matches show to be worth it.
+    /// Whether a rollout for `seat` that began at `start` has gone far enough: through the opponent's reply where there
+    /// is one before the turn ends, and no farther than matches show to be worth it.
     fn is_far_enough(&self, rules: &R, start: &R::State, now: &R::State, seat: Seat) -> bool;
 
-    /// A state that agrees with what the seat sees: what is hidden is filled in by chance. The default is for games that hide nothing.
+    /// A state that agrees with what the seat sees: what is hidden is filled in by chance. The default is for games
+    /// that hide nothing.
     fn imagine(&self, _: &R, view: &R::State, _: Seat, _: &mut dyn Dice) -> R::State {
         view.clone()
     }
@@ -105,7 +108,8 @@ pub trait Brain<R: Rules>: Clone + Send + Sync + 'static {
     /// Which turn of the game it is, for the clock: time is given by the turn.
     fn turn(&self, rules: &R, state: &R::State) -> u64;
 
-    /// How many more decisions of the seat this turn are likely to be worth thinking about, this one included; at least one.
+    /// How many more decisions of the seat this turn are likely to be worth thinking about, this one included; at least
+    /// one.
     fn decisions_left(&self, rules: &R, view: &R::State, seat: Seat) -> f64;
 
     /// A plan in words; none where there is nothing to say.

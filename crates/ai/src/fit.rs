@@ -1,5 +1,5 @@
-//! Weights learnt from positions: how a position is valued is made to foretell who wins (logistic regression on games of the script
-//! against itself). Every position teaches something, not only the end of every game.
+//! Weights learnt from positions: how a position is valued is made to foretell who wins (logistic regression on games
+//! of the script against itself). Every position teaches something, not only the end of every game.
 
 use crate::{Brain, Weights, agent::stream_of, linear::eliminate};
 use kernel::{Outcome, Pending, Rules, Seat, dice::Seeded, resolve};
@@ -10,7 +10,8 @@ use rayon::prelude::*;
 pub struct Fitting {
     /// Games in each scenario, each round.
     pub games: u64,
-    /// Rounds: values need not be linear in their weights, so each round begins where the last one ended, with games of its own.
+    /// Rounds: values need not be linear in their weights, so each round begins where the last one ended, with games of
+    /// its own.
     pub rounds: u32,
     /// Seed of everything.
     pub seed: u64,
@@ -46,7 +47,8 @@ struct Position {
     won: f64,
 }
 
-/// Fits weights in these scenarios, from those given, and tries them on games of their own; `progress` is told of each round.
+/// Fits weights in these scenarios, from those given, and tries them on games of their own; `progress` is told of each
+/// round.
 ///
 /// # Panics
 /// When a game does.
@@ -109,8 +111,8 @@ struct Watch<'a, R: Rules, B> {
 }
 
 impl<R: Rules, B: Brain<R>> Watch<'_, R, B> {
-    /// Positions of a game of the script, where a rollout would end: that is where values count. Now and then a side follows another of its
-    /// plans, so that more is seen than what it would do by itself.
+    /// Positions of a game of the script, where a rollout would end: that is where values count. Now and then a side
+    /// follows another of its plans, so that more is seen than what it would do by itself.
     fn game(&self, weights: B::Weights, seed: u64, game: u64, decisions_max: usize) -> Vec<Position> {
         let (rules, brain) = (self.rules, B::new(weights));
         let mut dice = Seeded::stream(seed ^ 0x0066_6974, stream_of(game, 0));
@@ -183,7 +185,8 @@ impl<R: Rules, B: Brain<R>> Watch<'_, R, B> {
     }
 }
 
-/// What is known of a position: its slopes, its side, where it stands before anything is learnt, and whether it was won.
+/// What is known of a position: its slopes, its side, where it stands before anything is learnt, and whether it was
+/// won.
 type Row = (Vec<f64>, usize, f64, f64);
 
 /// How likely the seat is to win.
@@ -241,7 +244,7 @@ mod tests {
 
     weights! {
         /// Of a brain that believes in something beside its men.
-        struct Beliefs {
+        struct Beliefs of Believer {
             /// A step.
             step: 1.0,
             /// A state whose key is odd.
@@ -250,19 +253,13 @@ mod tests {
     }
     use crate::weights;
 
-    #[derive(Clone, Copy)]
-    struct Believer(Beliefs);
-
     impl Brain<Duel> for Believer {
         type Weights = Beliefs;
         type Plan = ();
-        fn new(weights: Beliefs) -> Believer {
-            Believer(weights)
-        }
         fn value(&self, rules: &Duel, state: &State, seat: Seat) -> f64 {
             let other = if seat == RED { BLUE } else { RED };
-            let odd = if rules.key(state) % 2 == 1 { self.0.odd } else { 0.0 };
-            self.0.step * (f64::from(state.strength(seat)) - f64::from(state.strength(other))) + odd
+            let odd = if rules.key(state) % 2 == 1 { self.w.odd } else { 0.0 };
+            self.w.step * (f64::from(state.strength(seat)) - f64::from(state.strength(other))) + odd
         }
         fn force(&self, _: &Duel, state: &State, seat: Seat) -> f64 {
             state.strength(seat).into()
@@ -301,7 +298,8 @@ mod tests {
         for n in 0..2_000 {
             let slopes = vec![even(), even()];
             let sum: f64 = slopes.iter().zip(truth).map(|(slope, by)| slope * by).sum();
-            // What is won is the chance itself, so that nothing is left to luck; half of what is known is told beforehand.
+            // What is won is the chance itself, so that nothing is left to luck; half of what is known is told
+            // beforehand.
             let chance = 1.0 / (1.0 + (-(sum + bias[n % 2])).exp());
             let told = 0.5 * sum;
             rows.push((slopes, n % 2, told, chance));

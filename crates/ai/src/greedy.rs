@@ -4,8 +4,8 @@ use crate::{Agent, Brain, Thought, script::Kept};
 use kernel::{Rules, Seat, admit};
 use odds::{Budget, Enumerator};
 
-/// Levels 2 and 3: the action with the best expected value up to the next decision; of equals the first in list order. Which level it is
-/// depends on the weights of its brain.
+/// Levels 2 and 3: the action with the best expected value up to the next decision; of equals the first in list order.
+/// Which level it is depends on the weights of its brain.
 pub struct Greedy<R: Rules, B: Brain<R>> {
     brain: B,
     budget: Budget,
@@ -82,14 +82,12 @@ pub(crate) mod tests {
     use conformance::duel::{Action, BLUE, Duel, RED, Stance, State};
     use kernel::{Pending, dice::Seeded, play};
 
-    /// What the toy game's brains have in common: no weights, no plans, a reply that lasts until the turn has changed hands twice.
+    /// What the toy game's brains have in common: no weights, no plans, a reply that lasts until the turn has changed
+    /// hands twice.
     macro_rules! plain {
-        ($name:ident) => {
+        () => {
             type Weights = ();
             type Plan = ();
-            fn new((): ()) -> $name {
-                $name
-            }
             fn force(&self, _: &Duel, state: &State, seat: Seat) -> f64 {
                 state.strength(seat).into()
             }
@@ -113,8 +111,14 @@ pub(crate) mod tests {
     #[derive(Clone, Copy)]
     pub(crate) struct Steps;
 
+    impl From<()> for Steps {
+        fn from((): ()) -> Steps {
+            Steps
+        }
+    }
+
     impl Brain<Duel> for Steps {
-        plain!(Steps);
+        plain!();
         fn value(&self, _: &Duel, state: &State, seat: Seat) -> f64 {
             let other = if seat == RED { BLUE } else { RED };
             f64::from(state.strength(seat)) - f64::from(state.strength(other))
@@ -125,8 +129,14 @@ pub(crate) mod tests {
     #[derive(Clone, Copy)]
     struct Indifferent;
 
+    impl From<()> for Indifferent {
+        fn from((): ()) -> Indifferent {
+            Indifferent
+        }
+    }
+
     impl Brain<Duel> for Indifferent {
-        plain!(Indifferent);
+        plain!();
         fn value(&self, _: &Duel, _: &State, _: Seat) -> f64 {
             0.0
         }

@@ -82,8 +82,8 @@ pub enum Verdict {
     Open,
 }
 
-/// The sequential test "A is better than B" on pairs of games with sides swapped and the same dice: `pairs` holds A's points of each
-/// pair (0 to 2). The bounds are in Elo; wrong one time in twenty either way.
+/// The sequential test "A is better than B" on pairs of games with sides swapped and the same dice: `pairs` holds A's
+/// points of each pair (0 to 2). The bounds are in Elo; wrong one time in twenty either way.
 pub fn sequential(pairs: &[f64], bounds: (f64, f64)) -> Verdict {
     /// Natural logarithm of 19: one wrong in twenty.
     const ENOUGH: f64 = 2.944;

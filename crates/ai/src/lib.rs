@@ -1,12 +1,12 @@
 //! Opponents over any ruleset, and the studies that measure them.
 //!
 //! An [`Agent`] is given what its seat may see and nothing else: it cannot cheat by construction. Every choice is a
-//! function of view, seed and budget, so a game replays unless the budget is time; threads appear only in [`study`], which plays whole games side
-//! by side and gives the same records for any number of them.
+//! function of view, seed and budget, so a game replays unless the budget is time; threads appear only in [`study`],
+//! which plays whole games side by side and gives the same records for any number of them.
 //!
-//! Read `agent.rs` first (who chooses) and `brain.rs` (what it must know of its game), then the levels: `script.rs`, `greedy.rs`,
-//! `search.rs`. `game.rs` is one game, `study.rs` many, `tally.rs` and `ladder.rs` what they prove, `tune.rs` and `fit.rs` what they teach (`linear.rs` is
-//! their algebra).
+//! Read `agent.rs` first (who chooses) and `brain.rs` (what it must know of its game), then the levels: `script.rs`,
+//! `greedy.rs`, `search.rs`. `game.rs` is one game, `study.rs` many, `tally.rs` and `ladder.rs` what they prove,
+//! `tune.rs` and `fit.rs` what they teach (`linear.rs` is their algebra).
 
 mod agent;
 mod bcs;

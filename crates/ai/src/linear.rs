@@ -1,7 +1,7 @@
 //! Linear equations.
 
-/// Solves equations by elimination: every line is a row of the square matrix, then its right sides, and each right side becomes its
-/// solution. An unknown that the equations say nothing about is zero.
+/// Solves equations by elimination: every line is a row of the square matrix, then its right sides, and each right side
+/// becomes its solution. An unknown that the equations say nothing about is zero.
 pub(crate) fn eliminate(lines: &mut [Vec<f64>]) {
     /// A pivot smaller than this is none.
     const NOTHING: f64 = 1e-12;

@@ -24,7 +24,8 @@ impl Luck {
     }
 }
 
-/// What the dice of a decision of `decider` did for each seat. `after` is what came of it. Nothing when the action is not legal before.
+/// What the dice of a decision of `decider` did for each seat. `after` is what came of it. Nothing when the action is
+/// not legal before.
 pub fn luck<R: Rules, B: Brain<R>>(
     rules: &R,
     brain: &B,

@@ -61,15 +61,17 @@ pub(crate) struct Rollout<R: Rules, B: Brain<R>> {
 }
 
 impl<R: Rules, B: Brain<R>> Rollout<R, B> {
-    /// A rollout that has not gone far enough by then is a script that goes round in circles: two turns of the largest scenario are some 650.
+    /// A rollout that has not gone far enough by then is a script that goes round in circles: two turns of the largest
+    /// scenario are some 650.
     const DECISIONS_MAX: usize = 2_000;
 
     pub(crate) fn new() -> Rollout<R, B> {
         Rollout { plans: Vec::new(), scratch: Vec::new() }
     }
 
-    /// Plays on as far as the brain says for the task's seat, which goes by `plan` as long as its epoch lasts, and gives what the end is
-    /// worth to it. The script's actions are not checked again: that they are legal is for tests of the brain to show.
+    /// Plays on as far as the brain says for the task's seat, which goes by `plan` as long as its epoch lasts, and
+    /// gives what the end is worth to it. The script's actions are not checked again: that they are legal is for tests
+    /// of the brain to show.
     pub(crate) fn run(
         &mut self,
         task: &Task<'_, R, B>,

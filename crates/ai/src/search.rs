@@ -1,8 +1,8 @@
 //! Level 4: the greedy shortlist, each choice played out as far as the brain says.
 //!
-//! Plans are tried the same way when an epoch begins. Every candidate meets the same dice; the worse half is dropped until one is left;
-//! the winner must then beat the greedy choice with fresh dice. How far a rollout goes is the brain's: with a weak script longer ones
-//! make play worse.
+//! Plans are tried the same way when an epoch begins. Every candidate meets the same dice; the worse half is dropped
+//! until one is left; the winner must then beat the greedy choice with fresh dice. How far a rollout goes is the
+//! brain's: with a weak script longer ones make play worse.
 
 use crate::{
     Agent, Brain, Greedy, Stop, Thought,
@@ -28,8 +28,8 @@ const PLAN: u32 = 4;
 pub struct Effort {
     /// Candidates that are played out at most.
     pub width: usize,
-    /// Rollouts for a decision at most, and four times as many for a plan. The same number gives the same choice on every machine, unless
-    /// time runs out first.
+    /// Rollouts for a decision at most, and four times as many for a plan. The same number gives the same choice on
+    /// every machine, unless time runs out first.
     pub rollouts: u32,
     /// Time for a whole turn of the game.
     pub turn: Option<Duration>,
@@ -214,7 +214,8 @@ impl<R: Rules, B: Brain<R>> Search<R, B> {
         order.into_iter().map(|arm| slots[arm].take().expect("each once")).collect()
     }
 
-    /// Rollouts of some candidates with the same dice until the purse is spent, as many of each as of the others; says how many.
+    /// Rollouts of some candidates with the same dice until the purse is spent, as many of each as of the others; says
+    /// how many.
     fn play(
         &mut self,
         course: &mut Course<'_, R>,
@@ -354,7 +355,8 @@ mod tests {
         assert_eq!(choice, Greedy::new(Steps).choose(&rules, &rules.setup(), RED));
         assert_eq!(agent.thought().unwrap().rollouts, 0);
         agent.used.0 += 1;
-        // A machine that does something else meanwhile may have used it up by the time it is asked, so the end is asked for.
+        // A machine that does something else meanwhile may have used it up by the time it is asked, so the end is asked
+        // for.
         let began = Instant::now();
         assert!(agent.purse(&rules, &rules.setup(), RED, 1).until.unwrap() >= began + turn / 3);
     }

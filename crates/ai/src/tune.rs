@@ -1,5 +1,6 @@
-//! Weights learnt from match results: simultaneous perturbation (SPSA). Every step, greedy plays the weights a little up against the same a
-//! little down, in every scenario, with sides swapped and the same dice, and moves towards the winner.
+//! Weights learnt from match results: simultaneous perturbation (SPSA). Every step, greedy plays the weights a little
+//! up against the same a little down, in every scenario, with sides swapped and the same dice, and moves towards the
+//! winner.
 
 use crate::{Agent, Brain, Greedy, Weights, agent::stream_of, play_game};
 use kernel::{Outcome, Rules, Seat, dice::Seeded};
@@ -38,8 +39,8 @@ impl Default for Tuning {
     }
 }
 
-/// Learns weights in these scenarios, from those given; `progress` is told of each step. The mean over the second half of the way is the
-/// answer: a single step is noise.
+/// Learns weights in these scenarios, from those given; `progress` is told of each step. The mean over the second half
+/// of the way is the answer: a single step is noise.
 ///
 /// # Panics
 /// When a game does.

@@ -19,7 +19,8 @@ pub trait Weights: Copy + fmt::Debug + Send + Sync + 'static {
     /// When there are not as many as names.
     fn from_numbers(numbers: &[f64]) -> Self;
 
-    /// Others like them, of another temper: every number up to so many times as large or small, always the same ones for a number.
+    /// Others like them, of another temper: every number up to so many times as large or small, always the same ones
+    /// for a number.
     fn varied(&self, temper: u64, times: f64) -> Self {
         let mut coin = Seeded::stream(0x7465_6d70, temper);
         let mut vary = |number: f64| number * times.powf(f64::from(coin.below(201)) / 100.0 - 1.0);
@@ -37,9 +38,25 @@ impl Weights for () {
     fn from_numbers(_: &[f64]) {}
 }
 
-/// Declares the numbers of a brain, each with what it means and its value by hand.
+/// Declares the numbers of a brain, each with what it means and its value by hand, and with `of` the brain that has
+/// them and nothing else, as `w`.
 #[macro_export]
 macro_rules! weights {
+    ($(#[$about:meta])* $vis:vis struct $name:ident of $brain:ident { $($numbers:tt)* }) => {
+        $crate::weights! { $(#[$about])* $vis struct $name { $($numbers)* } }
+
+        /// What an opponent knows of the game.
+        #[derive(Clone, Copy, Debug)]
+        $vis struct $brain {
+            w: $name,
+        }
+
+        impl From<$name> for $brain {
+            fn from(w: $name) -> $brain {
+                $brain { w }
+            }
+        }
+    };
     ($(#[$about:meta])* $vis:vis struct $name:ident { $($(#[$doc:meta])* $field:ident: $hand:expr,)* }) => {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Debug)]

@@ -1,7 +1,7 @@
 //! What an opponent knows of Ossel: what a position is worth, and what to do without thinking.
 //!
-//! The script tries every move and takes the one after which the position is worth most. An attack is many small choices, so it is
-//! decided as a whole: what the column of the strongest attack is worth on the average of its die.
+//! The script tries every move and takes the one after which the position is worth most. An attack is many small
+//! choices, so it is decided as a whole: what the column of the strongest attack is worth on the average of its die.
 //!
 //! It is a crate of its own because it reckons with fractions, which no rule does.
 
@@ -14,7 +14,7 @@ use rules_ossel::{Action, HexId, Ossel, Phase, Place, Stage, State, UnitSet, Ver
 
 ai::weights! {
     /// What this brain goes by. A step is one.
-    pub struct OsselWeights {
+    pub struct OsselWeights of OsselBrain {
         /// A counter, beyond its steps.
         counter: 1.0,
         /// A point of victory.
@@ -38,22 +38,15 @@ ai::weights! {
     }
 }
 
-/// What an opponent knows of the game.
-#[derive(Clone, Copy, Debug)]
-pub struct OsselBrain {
-    w: OsselWeights,
+/// How many sides have played, of all turns.
+fn half_turn(rules: &Ossel, s: &State) -> u64 {
+    u64::from(s.turn) * 2 + u64::from(s.active != rules.content().first)
 }
-
-/// Of how many choices a list may be.
-const WIDE: usize = 10;
 
 impl Brain<Ossel> for OsselBrain {
     type Weights = OsselWeights;
     type Plan = ();
 
-    fn new(w: OsselWeights) -> OsselBrain {
-        OsselBrain { w }
-    }
     fn value(&self, rules: &Ossel, s: &State, seat: Seat) -> f64 {
         if s.phase == Phase::Over {
             let lead = f64::from(rules.points(s, seat)) - f64::from(rules.points(s, enemy_of(seat)));
@@ -71,9 +64,11 @@ impl Brain<Ossel> for OsselBrain {
         half_turn(rules, s)
     }
     fn shortlist(&self, rules: &Ossel, s: &State, seat: Seat, (): &(), list: &mut Vec<Action>) {
+        /// Of how many choices a list may be.
+        const WIDE: usize = 10;
         ai::sort_by_worth(list, |action| self.rank(rules, s, seat, action));
-        // An attack that was begun is gone through with, and one that the table has no column for is not begun: taking back and
-        // beginning anew would never end.
+        // An attack that was begun is gone through with, and one that the table has no column for is not begun: taking
+        // back and beginning anew would never end.
         let may_roll = list.contains(&Action::Roll);
         list.retain(|action| match action {
             Action::Cancel | Action::Leave { .. } => !may_roll,
@@ -98,11 +93,6 @@ impl Brain<Ossel> for OsselBrain {
         let idle = s.placed().filter(|(unit, _)| rules.owner(*unit) == seat && !s.unit(*unit).moved).count();
         if s.phase == Phase::Movement { idle as f64 + 3.0 } else { 3.0 }
     }
-}
-
-/// How many sides have played, of all turns.
-fn half_turn(rules: &Ossel, s: &State) -> u64 {
-    u64::from(s.turn) * 2 + u64::from(s.active != rules.content().first)
 }
 
 impl OsselBrain {
@@ -132,7 +122,8 @@ impl OsselBrain {
         targets.map(|(_, hex)| self.best_attack(rules, s, hex, rules.could_attack(s, seat, hex)).max(0.0)).sum()
     }
 
-    /// What an attack by all of these is worth, on the average of its die; less than nothing where the table has no column for it.
+    /// What an attack by all of these is worth, on the average of its die; less than nothing where the table has no
+    /// column for it.
     fn best_attack(&self, rules: &Ossel, s: &State, hex: HexId, attackers: UnitSet) -> f64 {
         let defender = s.at(hex).expect("an attack is on somebody");
         let reckoning = rules.reckon(s, attackers, defender, hex);

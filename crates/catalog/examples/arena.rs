@@ -1,6 +1,7 @@
 //! Matches and tuning without the rest of the program: quick to build while an opponent is being taught.
 //!
-//! `arena GAME:SCENARIO A B GAMES [SEED] [OPTION=VALUE…]` · `arena tune GAME positions|matches STEPS PAIRS SEED FILE [SCENARIO…]` · `arena exam GAME AGENT…`
+//! `arena GAME:SCENARIO A B GAMES [SEED] [OPTION=VALUE…]` · `arena tune GAME positions|matches STEPS PAIRS SEED FILE
+//! [SCENARIO…]` · `arena exam GAME AGENT…`
 
 use catalog::{Bout, Catalog, Fitting, Lesson, Lessons, Tuning};
 

@@ -39,7 +39,8 @@ pub enum Basis {
     Dice,
     /// The other side adds nothing where it could.
     NothingAdded,
-    /// Where the other side must choose, it chooses what is best for it; where it could add something, it adds what is told.
+    /// Where the other side must choose, it chooses what is best for it; where it could add something, it adds what is
+    /// told.
     BestAnswer,
     /// In a chart, where nobody asks: whoever must choose chooses what is best for his side.
     EachBest,
@@ -108,8 +109,8 @@ pub(crate) fn reckoned<R: Scenic>(rules: &R, from: &R::State, legal: &Legal<R::A
 }
 
 impl Chances {
-    /// A reckoning in a ruleset's words. Summaries that read the same are one result. Without an asker (a chart) nobody's answers are his
-    /// own.
+    /// A reckoning in a ruleset's words. Summaries that read the same are one result. Without an asker (a chart)
+    /// nobody's answers are his own.
     pub(crate) fn of<R: Scenic>(rules: &R, asker: Option<Seat>, reckoning: &Reckoning<R>) -> Chances {
         let plain = &reckoning.plain;
         let mut chances = Chances {
@@ -227,7 +228,8 @@ impl<'a, T: Ord> Reach<'a, T> {
         Reach { range, counts }
     }
 
-    /// Everything that some answers can bring about; what only a choice leads to that the asker does not make is left out.
+    /// Everything that some answers can bring about; what only a choice leads to that the asker does not make is left
+    /// out.
     fn possible(&self) -> Vec<&Message> {
         let mut all: Vec<&Message> = Vec::new();
         for (message, _) in self.counts.values().flatten() {

@@ -2,7 +2,7 @@
 
 use crate::{ChartError, Game, Ruleset};
 use ai::Brain;
-use content::{Catalogued, Files, Library, NoChart, Options, Problems, Schemas};
+use content::{Catalogued, Declared, Files, Library, NoChart, Options, Problems, Schemas};
 use kernel::{
     Rules, Speech,
     info::{OptionInfo, Procedure, ScenarioInfo},
@@ -51,7 +51,7 @@ where
         Shelf::<R>::scenarios(files)
     }
     fn options(&self) -> &'static [OptionInfo] {
-        <Shelf<R> as Library>::Options::ALL
+        <Shelf<R> as Declared>::Options::ALL
     }
     fn load(&self, files: &Files, scenario: &str, options: &[(String, String)], problems: &mut Problems) -> Option<R> {
         Shelf::<R>::load(files, scenario, options, problems).map(R::of)

@@ -1,4 +1,5 @@
-//! What a study keeps of a game besides its end: how it stood turn by turn, what the dice gave, and every decision if wanted.
+//! What a study keeps of a game besides its end: how it stood turn by turn, what the dice gave, and every decision if
+//! wanted.
 
 use ai::{Brain, Watcher};
 use kernel::{Seat, Speech};

@@ -1,6 +1,8 @@
-//! Positions with one clearly right action: what a good player finds obvious. How many of them an opponent solves tells what its Elo does not.
+//! Positions with one clearly right action: what a good player finds obvious. How many of them an opponent solves tells
+//! what its Elo does not.
 //!
-//! They are content: `<game>/exam/*.toml`, each with its scenario, the way to the position, who is asked, and what is right.
+//! They are content: `<game>/exam/*.toml`, each with its scenario, the way to the position, who is asked, and what is
+//! right.
 
 use crate::{Game, Table, state};
 use content::{At, Files, Problems};
@@ -88,7 +90,8 @@ fn matches(meant: &str, notation: &str) -> bool {
     }
 }
 
-/// The positions of a game, in the order of their names. What is wrong with them goes to `problems`, and they are left out.
+/// The positions of a game, in the order of their names. What is wrong with them goes to `problems`, and they are left
+/// out.
 pub(crate) fn read(game: &dyn Game, files: &Files, problems: &mut Problems) -> Vec<Exercise> {
     let folder = format!("{}/exam/", game.id());
     let paths: Vec<String> = files

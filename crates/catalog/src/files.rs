@@ -113,8 +113,8 @@ fn walk(directory: &Path, prefix: &str, depth: u32, files: &mut Files) -> Result
     Ok(())
 }
 
-/// The files that decide a game: everything of it but its words, its rulebook and the positions of its exam. Their hash is the
-/// `content` of a journal, and with them alone it replays.
+/// The files that decide a game: everything of it but its words, its rulebook and the positions of its exam. Their hash
+/// is the `content` of a journal, and with them alone it replays.
 pub fn rules_files(files: &Files, game: &str) -> Files {
     let locales = format!("{game}/locales/");
     let rulebook = format!("{game}/rulebook.toml");

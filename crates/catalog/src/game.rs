@@ -46,9 +46,9 @@ pub trait Ruleset: Send + Sync + 'static {
     fn options(&self) -> &'static [OptionInfo] {
         &[]
     }
-    /// A scenario ready to be played. `options` holds what players chose, each of [`Ruleset::options`] with a value it may have; what
-    /// they left open the scenario sets, or it is the default.
-    /// What is wrong with the content goes to `problems`, and then nothing that comes back is used.
+    /// A scenario ready to be played. `options` holds what players chose, each of [`Ruleset::options`] with a value it
+    /// may have; what they left open the scenario sets, or it is the default. What is wrong with the content goes to
+    /// `problems`, and then nothing that comes back is used.
     fn load(
         &self,
         files: &Files,
@@ -173,8 +173,8 @@ pub trait Game: Send + Sync {
         keys: &[(String, String)],
         budget: &Budget,
     ) -> Result<Chances, ChartError>;
-    /// Carries out a procedure with these dice: what happened with its working, and what it came to, which is one of the results of
-    /// [`Game::chart`]; nothing of that when a die is missing, which its source then knows.
+    /// Carries out a procedure with these dice: what happened with its working, and what it came to, which is one of
+    /// the results of [`Game::chart`]; nothing of that when a die is missing, which its source then knows.
     ///
     /// # Errors
     /// What is unknown or cannot go together.
@@ -426,8 +426,8 @@ fn check_options(known: &[OptionInfo], given: &[(String, String)]) -> Result<(),
     Ok(())
 }
 
-/// The choices that a journal keeps, in the ruleset's order: those that are not what the scenario sets, or the default. Of an option
-/// given twice, the last counts.
+/// The choices that a journal keeps, in the ruleset's order: those that are not what the scenario sets, or the default.
+/// Of an option given twice, the last counts.
 fn kept_options(
     known: &[OptionInfo],
     scenario: Option<&ScenarioInfo>,

@@ -8,7 +8,8 @@ use std::sync::Arc;
 /// Works a ledger out, away from the table.
 pub type Accountant = Box<dyn FnOnce() -> Ledger + Send>;
 
-/// What the dice did. Figures are hundredths of what a common man, step or squad is worth to an opponent that knows the game.
+/// What the dice did. Figures are hundredths of what a common man, step or squad is worth to an opponent that knows the
+/// game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ledger {
     /// Turn by turn, those without dice left out.

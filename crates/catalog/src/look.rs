@@ -1,4 +1,5 @@
-//! Questions about a position that every game answers alike: which there are, and the map in letters. All others are the game's.
+//! Questions about a position that every game answers alike: which there are, and the map in letters. All others are
+//! the game's.
 
 use kernel::{
     Misread, Question, Seat,

@@ -32,7 +32,9 @@ impl<R: Scenic> Advisor<R> {
             message,
             picks: rules.picks(&self.view, action),
             role: rules.role(&self.view, action),
+            means: rules.means(&self.view, action),
             cost,
+            loses: rules.loses(&self.view, self.seat, action),
             rolls: !rules.is_quiet(&self.view, action)
                 && admit(rules, &self.view, self.seat, action.clone()).is_ok_and(|legal| self.rolls(&legal)),
         };

@@ -27,8 +27,8 @@ const PLAIN: &str = "saved positions are plain data with text keys";
 pub(crate) struct Seated<R: Rules, B> {
     session: Session<R>,
     minds: Minds<R>,
-    /// States of the past that were played again: the entry that the first is before, and those that follow it. Whoever goes forwards
-    /// through the past plays each decision once.
+    /// States of the past that were played again: the entry that the first is before, and those that follow it. Whoever
+    /// goes forwards through the past plays each decision once.
     again: Mutex<(usize, Vec<R::State>)>,
     /// What its opponents know of the game.
     brain: PhantomData<fn() -> B>,
@@ -87,8 +87,8 @@ impl<R: Rules, B> Seated<R, B> {
 }
 
 impl<R: Rules, B: Brain<R>> Seated<R, B> {
-    /// The agent of a seat. It stays for the game, for the sake of its plans; one that goes by chance alone is new for each decision, with a
-    /// stream of its own, so that a game goes on after a save as it would have without.
+    /// The agent of a seat. It stays for the game, for the sake of its plans; one that goes by chance alone is new for
+    /// each decision, with a stream of its own, so that a game goes on after a save as it would have without.
     fn mind(&self, agent: &str, seat: Seat, seed: u64) -> Result<Mind<R>, UnknownAgent> {
         /// What agents leave to chance is no stream of the table's dice.
         const AGENTS: u64 = 0x6167_656e_7473_2121;
@@ -143,8 +143,8 @@ impl<R: Speech, B> Seated<R, B> {
         }
     }
 
-    /// Whether what was chosen in an entry may still be a secret from the reader: something was hidden from him afterwards, or he saw
-    /// nothing change although something did; and nothing has been shown since.
+    /// Whether what was chosen in an entry may still be a secret from the reader: something was hidden from him
+    /// afterwards, or he saw nothing change although something did; and nothing has been shown since.
     fn keeps_secret(&self, index: usize, reader: Reader) -> bool {
         let (rules, session) = (self.rules(), &self.session);
         let own = reader == Reader::Referee || reader == Reader::Seat(session.entries()[index].seat);
@@ -152,10 +152,20 @@ impl<R: Speech, B> Seated<R, B> {
             return false;
         }
         let (before, after) = (self.before(index), self.before(index + 1));
-        // Seats that decide together decide in secret, also where a choice leaves nothing to hide: otherwise that would tell it.
+        // Seats that decide together decide in secret, also where a choice leaves nothing to hide: otherwise that would
+        // tell it.
         let together = || matches!(rules.pending(&before), Pending::Decision { seats, .. } if seats.iter().count() > 1);
         let seen = self.read_by(&after, reader);
         seen != after || together() || (before != after && self.read_by(&before, reader) == seen)
+    }
+}
+
+impl<R: Scenic, B> Seated<R, B> {
+    /// The places that a decision led over, as anybody may reckon them: a way round what is hidden would tell of it.
+    fn way_gone(&self, before: &R::State, seat: Seat, action: &R::Action) -> Vec<Pick> {
+        let legs = self.rules().way(&self.rules().view(before, None), seat, action);
+        // From one end straight to the other needs no telling.
+        if legs.len() < 3 { Vec::new() } else { legs.into_iter().map(|leg| leg.at).collect() }
     }
 }
 
@@ -260,12 +270,20 @@ where
         self.rules().layers(&self.rules().view(self.now(), seat), about)
     }
 
+    fn card(&self, seat: Option<Seat>, about: &Pick) -> Vec<Message> {
+        self.rules().card(&self.rules().view(self.now(), seat), seat, about)
+    }
+
     fn question(&self, seat: Seat) -> Message {
         self.rules().say_question(&self.seen_by(seat), seat)
     }
 
-    fn score(&self) -> Vec<Message> {
-        self.rules().say_score(self.now(), self.outcome())
+    fn score(&self, seat: Option<Seat>) -> Vec<Message> {
+        match self.outcome() {
+            // Nothing is secret in the end.
+            Some(outcome) => self.rules().say_score(self.now(), Some(outcome)),
+            None => self.rules().say_score(&self.rules().view(self.now(), seat), None),
+        }
     }
 
     fn n_entries(&self) -> usize {
@@ -275,6 +293,7 @@ where
     fn entry(&self, index: usize, reader: Reader) -> Logged {
         let (entry, before) = (&self.session.entries()[index], &*self.before(index));
         let secret = self.keeps_secret(index, reader);
+        let way = if secret { Vec::new() } else { self.way_gone(before, entry.seat, &entry.action) };
         let note = entry.note.as_deref().filter(|_| !secret);
         let action = || Offer {
             notation: self.rules().write(before, &entry.action),
@@ -287,6 +306,7 @@ where
             secret,
             touches: entry.events.iter().map(|event| self.rules().touches(event)).collect(),
             told: entry.events.iter().map(|event| self.rules().say_event(event)).collect(),
+            way,
             faces: entry.faces.clone(),
             // The key of a state tells a secret in it to whoever tries them all.
             key: if secret { 0 } else { entry.key },

@@ -96,6 +96,8 @@ pub struct Logged {
     pub told: Vec<Told>,
     /// The pieces and places that each of it is about.
     pub touches: Vec<Vec<Pick>>,
+    /// The places that it led over, from where it began; none where it went straight.
+    pub way: Vec<Pick>,
     /// The faces that fell.
     pub faces: Vec<u8>,
     /// The state's key afterwards.
@@ -155,8 +157,8 @@ pub trait Table: Send {
     /// # Errors
     /// That the text is no action here.
     fn say_action(&self, seat: Seat, notation: &str) -> Result<Message, Misread>;
-    /// Whether an action is legal as far as the seat can know, by which clauses of their own ([`kernel::Speech::rights`]), and if not,
-    /// why. Only [`Table::submit`] meets what is hidden.
+    /// Whether an action is legal as far as the seat can know, by which clauses of their own
+    /// ([`kernel::Speech::rights`]), and if not, why. Only [`Table::submit`] meets what is hidden.
     ///
     /// # Errors
     /// That the text is no action or that a rule forbids it.
@@ -170,16 +172,18 @@ pub trait Table: Send {
     fn inspect(&self, seat: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread>;
     /// The questions that it answers, each with an example that can be asked now.
     fn questions(&self, seat: Option<Seat>) -> Vec<Question>;
-    /// The line of sight between two places or pieces, for each pair of levels, as a seat or anybody may know it; none where the game
-    /// knows no such thing.
+    /// The line of sight between two places or pieces, for each pair of levels, as a seat or anybody may know it; none
+    /// where the game knows no such thing.
     fn sight(&self, seat: Option<Seat>, from: &Pick, to: &Pick) -> Vec<SightLine>;
-    /// What may be laid over the board, about one piece or place or about the whole position, as a seat or anybody may know it; none
-    /// where the game has nothing to lay there.
+    /// What may be laid over the board, about one piece or place or about the whole position, as a seat or anybody may
+    /// know it; none where the game has nothing to lay there.
     fn layers(&self, seat: Option<Seat>, about: Option<&Pick>) -> Vec<Layer>;
+    /// Everything to be known of a piece or place, from what this seat may know.
+    fn card(&self, seat: Option<Seat>, about: &Pick) -> Vec<Message>;
     /// What is asked of a seat.
     fn question(&self, seat: Seat) -> Message;
-    /// How the game stands or ended.
-    fn score(&self) -> Vec<Message>;
+    /// How the game stands, as a seat or anybody may know it, or how it ended.
+    fn score(&self, seat: Option<Seat>) -> Vec<Message>;
     /// How many decisions were taken.
     fn n_entries(&self) -> usize;
     /// One decision of the log, from 0, as the reader may know it. What another seat chose is kept back as long as
@@ -202,7 +206,8 @@ pub trait Table: Send {
     fn decider(&self, index: usize) -> Seat;
     /// How many bytes of memory the game takes, about.
     fn bytes(&self) -> usize;
-    /// The game as it is now, to be looked at elsewhere while this one goes on. It shares the past and costs next to nothing.
+    /// The game as it is now, to be looked at elsewhere while this one goes on. It shares the past and costs next to
+    /// nothing.
     fn snapshot(&self) -> Box<dyn Table>;
     /// The game as its journal.
     fn journal(&self) -> Journal;
@@ -222,8 +227,8 @@ pub trait Table: Send {
     /// # Panics
     /// When there is no such entry.
     fn key_before(&self, index: usize) -> u64;
-    /// What an agent does at this seat. An agent stays at the table for the sake of its plans: the same seed and the same course of the game
-    /// give the same choice, unless its time is bounded.
+    /// What an agent does at this seat. An agent stays at the table for the sake of its plans: the same seed and the
+    /// same course of the game give the same choice, unless its time is bounded.
     ///
     /// # Errors
     /// That there is no such agent.
@@ -233,7 +238,8 @@ pub trait Table: Send {
     fn choose(&self, agent: &str, seat: Seat, seed: u64) -> Result<Decided, UnknownAgent> {
         Ok(self.thinker(agent, seat, seed, Stop::default())?())
     }
-    /// The same, to be thought over elsewhere: the agent has seen what its seat may, and the table can go on. Whoever sets `stop` wants it over.
+    /// The same, to be thought over elsewhere: the agent has seen what its seat may, and the table can go on. Whoever
+    /// sets `stop` wants it over.
     ///
     /// # Errors
     /// That there is no such agent.
@@ -255,9 +261,11 @@ pub trait Table: Send {
     fn decision(&self, seat: Seat) -> Option<Decision>;
     /// What would come of a wish, to be worked out elsewhere: the table can go on.
     fn peeker(&self, seat: Seat, wish: Wish) -> Peeker;
-    /// What the dice gave each side, to be worked out elsewhere. It is about the whole game: for those who may know all of it.
+    /// What the dice gave each side, to be worked out elsewhere. It is about the whole game: for those who may know all
+    /// of it.
     fn accountant(&self) -> Accountant;
-    /// Games by the same rules from their journals: they share with this one what does not change, which is most of what a game takes.
+    /// Games by the same rules from their journals: they share with this one what does not change, which is most of
+    /// what a game takes.
     fn replayer(&self) -> Replayer;
     /// Whether something is hidden from some seat now.
     fn hides(&self) -> bool;

@@ -176,7 +176,8 @@ fn with_more(game: &dyn crate::Game, files: &content::Files, more: &str) -> cont
     files
 }
 
-/// What a player chooses wins over what the scenario sets, and that over the default: for every value of every option of every game.
+/// What a player chooses wins over what the scenario sets, and that over the default: for every value of every option
+/// of every game.
 #[test]
 fn a_choice_wins_over_the_scenario_and_the_scenario_over_the_default() {
     let catalog = Catalog::new();

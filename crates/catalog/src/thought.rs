@@ -13,8 +13,8 @@ pub struct Decided {
     pub thoughts: Option<Thoughts>,
 }
 
-/// What an agent thought. Values are in the opponent's own terms (about one for a common step, man or squad): only differences mean
-/// something.
+/// What an agent thought. Values are in the opponent's own terms (about one for a common step, man or squad): only
+/// differences mean something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thoughts {
     /// What it sets out to do, and what else it might have set out to do; the first is followed.
@@ -52,10 +52,12 @@ fn alternatives<T>(weighed: &mut [Weighed<T>]) {
 }
 
 impl Thoughts {
-    /// What an agent thought when it last chose, if that is worth telling: what it is trying to do, or that it had a choice.
+    /// What an agent thought when it last chose, if that is worth telling: what it is trying to do, or that it had a
+    /// choice.
     pub(crate) fn of<R: Speech>(rules: &R, view: &R::State, agent: &dyn Agent<R>, unit: f64) -> Option<Thoughts> {
         let Thought { plans, options, .. } = agent.thought()?;
-        // Those that were dropped early keep what few throws said of them: nothing is told as better than what was chosen.
+        // Those that were dropped early keep what few throws said of them: nothing is told as better than what was
+        // chosen.
         let hundredths = |worth: f64, best: f64| ((worth - best) / unit * 100.0).round().min(0.0) as i64;
         let best_plan = plans.first().and_then(|(_, worth)| *worth);
         let mut plans: Vec<_> = plans

@@ -50,12 +50,15 @@ pub fn files() -> Files {
 #[derive(Clone, Copy)]
 pub struct Steps;
 
+impl From<()> for Steps {
+    fn from((): ()) -> Steps {
+        Steps
+    }
+}
+
 impl Brain<Duel> for Steps {
     type Weights = ();
     type Plan = ();
-    fn new((): ()) -> Steps {
-        Steps
-    }
     fn force(&self, _: &Duel, state: &State, seat: Seat) -> f64 {
         state.strength(seat).into()
     }

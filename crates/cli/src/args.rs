@@ -92,7 +92,8 @@ to the file and the events to the standard output. Without --dice or --seed it s
   sandtable explain --state game.json --action 'attempt de_sq1' --json
 The exit code is 0 for an illegal action too: the question was answered.")]
     Explain(ExplainArgs),
-    /// Answer a question about a position without touching it: the whole situation, a piece, a place, the map in letters
+    /// Answer a question about a position without touching it: the whole situation, a piece, a place, the map in
+    /// letters
     #[command(after_help = "Examples:
   sandtable look --state game.json
   sandtable look --state game.json help

@@ -207,7 +207,8 @@ pub struct Odds {
     exact: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     samples: Option<u32>,
-    /// What the figures rest on besides the dice: `dice`, `nothing_added`, `best_answer`, in a chart `each_best`, in a sample `first_answer`.
+    /// What the figures rest on besides the dice: `dice`, `nothing_added`, `best_answer`, in a chart `each_best`, in a
+    /// sample `first_answer`.
     basis: &'static str,
     /// The asker must choose on the way, and chooses what is best for him.
     #[serde(skip_serializing_if = "std::ops::Not::not")]

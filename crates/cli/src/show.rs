@@ -54,7 +54,8 @@ pub fn odds(chances: &Chances, words: &Words) -> Vec<String> {
     }
 }
 
-/// A table of odds: the results, single facts where there are several, what is to be expected, and what it all rests on.
+/// A table of odds: the results, single facts where there are several, what is to be expected, and what it all rests
+/// on.
 pub fn chances(chances: &Chances, words: &Words) -> Vec<String> {
     let mut lines: Vec<String> = chances.rows.iter().map(|row| chance(row, words)).collect();
     let lang = words.lang();

@@ -1,12 +1,13 @@
-//! A list that says it is complete holds whatever is allowed. Only a ruleset's own tests can write down all its actions, so they do.
+//! A list that says it is complete holds whatever is allowed. Only a ruleset's own tests can write down all its
+//! actions, so they do.
 
 use crate::walk::{listed, pick};
 use kernel::{Pending, Rules, Seat, Speech, admit, dice::Seeded, play};
 use std::{collections::BTreeMap, mem::discriminant, ops::Range};
 
-/// Of all actions that can be written down for a position `check` allows those that are listed and no others; and whatever is listed was
-/// written down, or the trial would prove little. Where the list is not complete ([`Rules::lists_all`]) what `left_out` names may be
-/// missing from it, and nothing else. Says how many were tried.
+/// Of all actions that can be written down for a position `check` allows those that are listed and no others; and
+/// whatever is listed was written down, or the trial would prove little. Where the list is not complete
+/// ([`Rules::lists_all`]) what `left_out` names may be missing from it, and nothing else. Says how many were tried.
 ///
 /// # Panics
 /// At the first breach.
@@ -59,8 +60,9 @@ pub struct Games {
 }
 
 impl Games {
-    /// Plays them and shows positions to each seat that decides there. Counts in `met` how many there were of each kind. Every other
-    /// choice is first of what to do and then of where, so that rare things are done among many moves.
+    /// Plays them and shows positions to each seat that decides there. Counts in `met` how many there were of each
+    /// kind. Every other choice is first of what to do and then of where, so that rare things are done among many
+    /// moves.
     ///
     /// # Panics
     /// When a list is empty where a decision is due.

@@ -8,15 +8,15 @@ use kernel::{
 use odds::{Distribution, Enumerator};
 use std::collections::{BTreeMap, HashMap};
 
-/// The odds of an action are what comes of playing it to the end of its engagement, every decision on the way answered as the ruleset
-/// says ([`Rules::answer`]): `plays` plays with seeded dice give the same distribution as far as chance allows, and nothing that the odds
-/// call impossible. Whoever must choose is played by a search of this test's own.
+/// The odds of an action are what comes of playing it to the end of its engagement, every decision on the way answered
+/// as the ruleset says ([`Rules::answer`]): `plays` plays with seeded dice give the same distribution as far as chance
+/// allows, and nothing that the odds call impossible. Whoever must choose is played by a search of this test's own.
 ///
-/// And no result of an engagement reads as if nothing had happened when something has: `tells` says whether a summary reads otherwise,
-/// `changed` whether somebody's step, state or place differs.
+/// And no result of an engagement reads as if nothing had happened when something has: `tells` says whether a summary
+/// reads otherwise, `changed` whether somebody's step, state or place differs.
 ///
-/// Looks at every `plan.odds_every`th decision of random games and at `plan.odds_actions` of the actions listed there. Gives back how many
-/// distributions with dice were compared, so that a ruleset's test can say that it saw enough.
+/// Looks at every `plan.odds_every`th decision of random games and at `plan.odds_actions` of the actions listed there.
+/// Gives back how many distributions with dice were compared, so that a ruleset's test can say that it saw enough.
 ///
 /// # Panics
 /// At the first breach.
@@ -38,7 +38,8 @@ pub fn odds_are_what_play_gives<R: Rules>(
             let action = &visit.listed[pick(&mut chooser, visit.listed.len())];
             let legal = kernel::admit(rules, visit.before, visit.seat, action.clone()).expect("it is listed");
             let odds = enumerator.reckon(rules, visit.before, &legal, &plan.odds);
-            // Odds of a decision by itself, without a die and without anybody's answer, have nothing to be held against.
+            // Odds of a decision by itself, without a die and without anybody's answer, have nothing to be held
+            // against.
             if !odds.plain.exact || !(engages(rules, visit.before, &legal) || rolls(rules, visit.before, &legal)) {
                 continue;
             }
@@ -79,7 +80,8 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// These numbers, or those of the environment: `SANDTABLE_ODDS=20000x500` plays 20,000 times in 500 positions (`./x soak`).
+    /// These numbers, or those of the environment: `SANDTABLE_ODDS=20000x500` plays 20,000 times in 500 positions (`./x
+    /// soak`).
     ///
     /// # Panics
     /// When the variable is set to something else than two numbers with an `x` between them.
@@ -103,7 +105,8 @@ impl Effort {
         if self.is_usual { usize::MAX } else { self.least.div_ceil(n_rulesets) }
     }
 
-    /// What is played of one of so many rulesets: so many decisions of each game, the odds of two actions at every few of them.
+    /// What is played of one of so many rulesets: so many decisions of each game, the odds of two actions at every few
+    /// of them.
     #[must_use]
     pub fn plan(&self, n_rulesets: usize, depth: usize, odds_every: usize) -> Plan {
         let odds_enough = self.share(n_rulesets);

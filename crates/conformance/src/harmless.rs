@@ -7,9 +7,10 @@ use crate::{
 use kernel::{Answer, Rules, Seat, dice::Seeded};
 use std::{collections::BTreeMap, fmt::Display};
 
-/// Where a decision on the way through an engagement is answered as harmless ([`Answer::Harmless`]), whatever else is listed there leads to
-/// the same distribution of summaries. Looks at the same decisions and actions as [`crate::odds_are_what_play_gives`], plays each of them
-/// `plays` times and compares wherever such a decision is met. Gives back how many alternatives were compared.
+/// Where a decision on the way through an engagement is answered as harmless ([`Answer::Harmless`]), whatever else is
+/// listed there leads to the same distribution of summaries. Looks at the same decisions and actions as
+/// [`crate::odds_are_what_play_gives`], plays each of them `plays` times and compares wherever such a decision is met.
+/// Gives back how many alternatives were compared.
 ///
 /// # Panics
 /// At the first alternative that differs.
@@ -50,8 +51,8 @@ fn decisions<R: Rules>(table: &mut Playing<'_, R>, action: &R::Action, dice: &mu
     met
 }
 
-/// The same from a position and for one action, for decisions that random games hardly meet. Gives back how many alternatives beside
-/// the answers themselves were compared.
+/// The same from a position and for one action, for decisions that random games hardly meet. Gives back how many
+/// alternatives beside the answers themselves were compared.
 ///
 /// # Panics
 /// At the first alternative that differs.
@@ -93,8 +94,9 @@ fn compare_once<R: Rules>(
     sizes
 }
 
-/// Where a real choice lies between less than is listed ([`Rules::choices`]), nothing that is left out would be better for whoever
-/// chooses. Not for rulesets that leave out what takes a choice back. Gives back how many actions were left out.
+/// Where a real choice lies between less than is listed ([`Rules::choices`]), nothing that is left out would be better
+/// for whoever chooses. Not for rulesets that leave out what takes a choice back. Gives back how many actions were left
+/// out.
 ///
 /// # Panics
 /// At the first that is better.
@@ -131,7 +133,8 @@ fn left_out<R: Rules>(table: &mut Playing<'_, R>, state: &R::State, seat: Seat, 
 /// How likely each summary is, and whether it is still open.
 pub(crate) type Ends<T> = BTreeMap<(bool, T), f64>;
 
-/// What comes of the answer, and of everything else that is listed; nothing when it is too much to work out, or not harmless.
+/// What comes of the answer, and of everything else that is listed; nothing when it is too much to work out, or not
+/// harmless.
 #[expect(clippy::type_complexity, reason = "two lists that are read where they are made")]
 fn alternatives<R: Rules>(
     table: &mut Playing<'_, R>,
@@ -154,7 +157,8 @@ fn is_alike<T: Ord>(one: &Ends<T>, other: &Ends<T>) -> bool {
 }
 
 impl<R: Rules> Playing<'_, R> {
-    /// How likely each end is from a state on the way: every die, every answer, by plain recursion. Nothing when it is too much.
+    /// How likely each end is from a state on the way: every die, every answer, by plain recursion. Nothing when it is
+    /// too much.
     fn ends(&mut self, state: &R::State) -> Option<Ends<R::Summary>> {
         let mut left = STATES_MAX;
         self.too_deep = false;

@@ -64,7 +64,8 @@ pub fn replay_equals_play<R: Speech>(rules: &Arc<R>, plan: &Plan) {
     }
 }
 
-/// Taking back as far as it goes, from the end of a game, gives back each state that was there; a copy made before stays as it was.
+/// Taking back as far as it goes, from the end of a game, gives back each state that was there; a copy made before
+/// stays as it was.
 ///
 /// # Panics
 /// At the first breach.

@@ -15,16 +15,17 @@
 //!
 //! Four things no generic suite can know are given by the caller: foreign actions that must be refused or listed
 //! ([`foreign_actions_are_refused_or_listed`]), all actions that can be written down for a position
-//! ([`list_is_what_is_allowed`]), what is hidden and how to change it ([`hidden_things_stay_hidden`]), and the right node
-//! counts ([`perft`]).
+//! ([`list_is_what_is_allowed`]), what is hidden and how to change it ([`hidden_things_stay_hidden`]), and the right
+//! node counts ([`perft`]).
 //!
 //! A ruleset's tests declare the checks with [`suite!`], and the positions of its clause tests with [`played!`].
 //!
-//! For what a ruleset's own tests say of its words and files there are [`listen`], [`twist`] and [`faults`].
+//! For what a ruleset's own tests say of its words and files there are [`listen`], [`notation`], [`twist`] and
+//! [`faults`].
 //!
-//! [`duel`] is the smallest complete ruleset: read it before writing one. The suite opens no file ([`shipped`] and [`listen::written`]
-//! read the content and sources that a ruleset's own tests stand on), and its own tests prove on broken copies of the duel that each
-//! breach is caught.
+//! [`duel`] is the smallest complete ruleset: read it before writing one. The suite opens no file ([`shipped`] and
+//! [`listen::written`] read the content and sources that a ruleset's own tests stand on), and its own tests prove on
+//! broken copies of the duel that each breach is caught.
 
 mod chance;
 mod complete;
@@ -36,12 +37,14 @@ mod history;
 mod keys;
 pub mod listen;
 mod lists;
+pub mod notation;
 mod played;
 mod scenic;
 mod shipped;
 mod sight;
 pub mod suite;
 mod text;
+mod timed;
 pub mod twist;
 mod walk;
 mod witness;
@@ -65,7 +68,7 @@ pub use text::{
     a_word_ends_one_kind_of_thing, every_position_reloads, notation_round_trips, old_positions_load,
     positions_round_trip, positions_round_trip_as_json, questions_are_answered, words_are_found,
 };
-pub use walk::{Plan, random_play};
+pub use walk::{Plan, after, random_game, random_play};
 pub use witness::{rights, why, witnessed};
 
 use kernel::Speech;

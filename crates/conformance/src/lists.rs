@@ -102,7 +102,8 @@ pub fn refusals_change_nothing<R: Rules>(rules: &Arc<R>, plan: &Plan, pool: &[R:
     });
 }
 
-/// Refusals by a clause that sets a limit tell the figures of the case: `limits` are clauses that refuse by nothing else.
+/// Refusals by a clause that sets a limit tell the figures of the case: `limits` are clauses that refuse by nothing
+/// else.
 ///
 /// # Panics
 /// At the first that tells none, and when none was met.

@@ -1,11 +1,37 @@
 //! Positions played by notation: what the clause tests of a ruleset are written in.
 
-/// Declares what a test does with a game in progress, a `struct Game { rules: Arc<R>, state: R::State, log: Vec<R::Event> }` with more
-/// that only this game has: `played!(Game: Lnl);`
+/// Declares a game in progress and what a test does with it: `played!(Game: Lnl);`
 #[macro_export]
 macro_rules! played {
     ($game:ident: $rules:ty) => {
+        /// A game in progress.
+        #[derive(Clone)]
+        pub struct $game {
+            pub rules: std::sync::Arc<$rules>,
+            pub state: <$rules as kernel::Rules>::State,
+            pub log: Vec<<$rules as kernel::Rules>::Event>,
+        }
+
         impl $game {
+            /// A game at its start.
+            pub fn start(rules: $rules) -> $game {
+                let state = kernel::Rules::setup(&rules);
+                $game { rules: std::sync::Arc::new(rules), state, log: Vec::new() }
+            }
+            /// A sketched position.
+            #[track_caller]
+            pub fn sketched(
+                sketch: Result<($rules, <$rules as kernel::Rules>::State), impl std::fmt::Display>,
+            ) -> $game {
+                let (rules, state) = sketch.unwrap_or_else(|why| panic!("bad sketch: {why}"));
+                $game { rules: std::sync::Arc::new(rules), state, log: Vec::new() }
+            }
+            pub fn state(&self) -> &<$rules as kernel::Rules>::State {
+                &self.state
+            }
+            pub fn log(&self) -> &[<$rules as kernel::Rules>::Event] {
+                &self.log
+            }
             /// Who must decide.
             #[track_caller]
             pub fn decider(&self) -> kernel::Seat {
@@ -31,7 +57,8 @@ macro_rules! played {
                 $crate::play(&*self.rules, &mut self.state, &mut self.log, actions, dice);
                 self
             }
-            /// Runs procedures until somebody must decide, with exactly these dice: for positions sketched in the middle of one.
+            /// Runs procedures until somebody must decide, with exactly these dice: for positions sketched in the
+            /// middle of one.
             #[track_caller]
             pub fn resolve(&mut self, dice: &[u8]) -> &mut $game {
                 $crate::resolve(&*self.rules, &mut self.state, &mut self.log, dice);

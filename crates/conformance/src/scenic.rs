@@ -12,10 +12,12 @@ const CLICKS: usize = 6;
 ///
 /// - ids are unique, and everything that is named exists: liveries, cells, boxes, groups, spaces of the turn track;
 /// - a scene and a heading are functions of what may be known;
-/// - every offer is made by clicks on what is there, two made by the same clicks read differently, and one at most commits;
+/// - every offer is made by clicks on what is there, two made by the same clicks read differently, and one at most
+///   commits;
 /// - what is offered beside the list is legal, not listed, and read back from its notation;
-/// - a working is committed by an offer;
-/// - whatever is clicked means something that the rules accept or refuse, and nothing that is clicked, known or not, panics.
+/// - a working is committed by an offer, and a way leads over the board;
+/// - whatever is clicked means something that the rules accept or refuse, and nothing that is clicked, known or not,
+///   panics.
 ///
 /// # Panics
 /// At the first breach, with the seed, the entry and what was clicked or offered.
@@ -34,6 +36,7 @@ pub fn scenes_hold<R: Scenic>(rules: &R, seed: u64, decisions: usize) {
             assert_eq!(rules.heading(&view), heading, "{at}: the heading tells what {viewer:?} may not know");
             let known = Known::new(&board, &ground, &scene, at);
             layers_hold(rules, &view, &ground, at);
+            cards_hold(rules, &view, viewer, &scene, at);
             if let Some(seat) = viewer {
                 offers_hold(rules, &view, seat, &known, at);
                 wishes_hold(rules, &view, seat, &known, at, &mut clicks);
@@ -48,9 +51,18 @@ pub fn scenes_hold<R: Scenic>(rules: &R, seed: u64, decisions: usize) {
                 assert!(known, "{}: {event:?} touches {touched:?}, which is not on the board", visit.at);
             }
         }
+        way_holds(rules, visit, &ground);
         let _ = rules.counts(&rules.summary(visit.before, visit.after));
         look(visit.at, visit.after);
     });
+}
+
+/// The way that a decision took is on the board, for whoever may know least too.
+fn way_holds<R: Scenic>(rules: &R, visit: &Visit<'_, R>, ground: &Ground) {
+    for leg in rules.way(&rules.view(visit.before, None), visit.seat, visit.action) {
+        let known = ground.knows(&leg.at) || matches!(leg.at, Pick::Point { .. });
+        assert!(known, "{}: {:?} leads over {:?}, which is not on the board", visit.at, visit.action, leg.at);
+    }
 }
 
 /// What may be laid over the board is on it, each by its own name and of a seat there is.
@@ -64,6 +76,18 @@ fn layers_hold<R: Scenic>(rules: &R, view: &R::State, ground: &Ground, at: At) {
         for note in &layer.notes {
             let there = note.at.as_ref().is_none_or(|pick| ground.knows(pick));
             assert!(there && !note.clause.is_empty(), "{at}: layer {:?} has the note {note:?}", layer.id);
+        }
+    }
+}
+
+/// Of every piece there is something to be known, and of every place that one lies in.
+fn cards_hold<R: Scenic>(rules: &R, view: &R::State, viewer: Option<Seat>, scene: &Scene, at: At) {
+    for piece in &scene.pieces {
+        let card = rules.card(view, viewer, &Pick::piece(&piece.id));
+        assert!(!card.is_empty(), "{at}: nothing is told of {:?}", piece.id);
+        if let Place::Cell { cell } = &piece.place {
+            let card = rules.card(view, viewer, &Pick::cell(cell));
+            assert!(!card.is_empty(), "{at}: nothing is told of {cell:?}");
         }
     }
 }
@@ -179,7 +203,7 @@ fn offers_hold<R: Scenic>(rules: &R, view: &R::State, seat: Seat, known: &Known<
         reads_back(rules, view, action, at);
     }
     offers.extend(more);
-    let mut commits = None;
+    let (mut commits, mut forgoes) = (None, None);
     let mut made = std::collections::BTreeMap::new();
     for action in &offers {
         if let Err(why) = rules.check(view, seat, action) {
@@ -195,11 +219,17 @@ fn offers_hold<R: Scenic>(rules: &R, view: &R::State, seat: Seat, known: &Known<
         {
             panic!("{at}: both {other:?} and {action:?} commit");
         }
+        // One key does without what is offered, so it must be plain what that is.
+        if role == Role::Forgo
+            && let Some(other) = forgoes.replace(action)
+        {
+            panic!("{at}: both {other:?} and {action:?} do without what is offered");
+        }
         // The key that ends a phase ends nothing else, and no other key ends one.
         let ends_phase = rules.ends(view) == Some(End::Phase);
         let right = !matches!(role, Role::Commit | Role::End) || (role == Role::End) == ends_phase;
         assert!(right, "{at}: {action:?} has the role {role:?}, and what ends here is {:?}", rules.ends(view));
-        let _ = (rules.cost(view, action), rules.way(view, seat, action));
+        let _ = (rules.cost(view, action), rules.way(view, seat, action), rules.loses(view, seat, action));
         // A client shows what the same clicks make side by side: so they must read differently.
         if !picks.is_empty()
             && let Some(other) = made.insert((picks.clone(), format!("{:?}", rules.say_action(view, action))), action)
@@ -264,7 +294,8 @@ fn wishes_hold<R: Scenic>(rules: &R, view: &R::State, seat: Seat, known: &Known<
     ask(&[]);
 }
 
-/// A click where several things lie is never refused while one of them is legal, and never does another thing than it is on.
+/// A click where several things lie is never refused while one of them is legal, and never does another thing than it
+/// is on.
 fn means_what_it_says<R: Scenic>(rules: &R, view: &R::State, seat: Seat, under: &[Pick], at: At) {
     let (on, action) = scene::meant(rules, view, seat, &[], under).expect("each of them means something");
     let wishes = |pick: &Pick| rules.wishes(view, seat, std::slice::from_ref(pick));

@@ -42,8 +42,8 @@ pub fn notation_round_trips<R: Speech>(rules: &Arc<R>, plan: &Plan) {
     });
 }
 
-/// The word that ends a move, declines an offer or ends a phase ends nothing else, in the list and typed by hand: so whoever says it
-/// once too often is refused.
+/// The word that ends a move, declines an offer or ends a phase ends nothing else, in the list and typed by hand: so
+/// whoever says it once too often is refused.
 ///
 /// # Panics
 /// At the first breach.
@@ -166,8 +166,8 @@ where
     saved_positions(rules, plan, json);
 }
 
-/// Every position of whole games, from the set-up to the end and through JSON text, comes back as it was: the same position
-/// with the same key, in which every seat may do the same.
+/// Every position of whole games, from the set-up to the end and through JSON text, comes back as it was: the same
+/// position with the same key, in which every seat may do the same.
 ///
 /// # Panics
 /// At the first breach.
@@ -179,7 +179,8 @@ where
     positions(&**rules, &plan, |at, state| round(&**rules, at, state, "the position", json));
 }
 
-/// Positions that an earlier version wrote load with the keys that they had: each line says `of` which game, `key` and `state`.
+/// Positions that an earlier version wrote load with the keys that they had: each line says `of` which game, `key` and
+/// `state`.
 ///
 /// # Panics
 /// At the first breach.

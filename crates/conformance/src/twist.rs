@@ -6,9 +6,11 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
+    fmt,
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
+/// Numbers that are often too small, too many or past the end.
 const NUMBERS: [i64; 16] = [-128, -1, 0, 1, 2, 3, 4, 6, 8, 12, 20, 63, 64, 127, 128, 255];
 
 /// Positions to change, with the words and fields that stand in them.
@@ -18,6 +20,7 @@ pub struct Twists {
     bulk: &'static [&'static str],
     words: Vec<Value>,
     fields: Vec<String>,
+    numbers: Vec<i64>,
 }
 
 impl Twists {
@@ -37,11 +40,18 @@ impl Twists {
             }
         }
         let words = words.into_iter().map(Value::String).collect();
-        Twists { positions, bulk, words, fields: fields.into_iter().collect() }
+        Twists { positions, bulk, words, fields: fields.into_iter().collect(), numbers: NUMBERS.to_vec() }
     }
 
-    /// Changes positions `runs` times and asks each time whether the changed one stands: `false` when it is refused. A few of them
-    /// must stand, or the changes would show nothing.
+    /// The same with more numbers that are odd in this game.
+    #[must_use]
+    pub fn and_numbers(mut self, more: &[i64]) -> Twists {
+        self.numbers.extend(more);
+        self
+    }
+
+    /// Changes positions `runs` times and asks each time whether the changed one stands: `false` when it is refused. A
+    /// few of them must stand, or the changes would show nothing.
     ///
     /// # Panics
     /// When that panics, with the position.
@@ -79,7 +89,7 @@ impl Twists {
         let Some((last, parent)) = place.split_last() else { return };
         let new = match dice.below(10) {
             0..4 => other.pointer(&pointer(&place)).cloned(),
-            4 => Some(json!(one(&NUMBERS, dice))),
+            4 => Some(json!(one(&self.numbers, dice))),
             5 | 6 => Some(one(&self.words, dice).clone()),
             7 => match json.pointer(&pointer(&place)) {
                 Some(Value::Bool(old)) => Some(json!(!old)),
@@ -155,7 +165,8 @@ pub fn to_json<R: Speech<Saved: Serialize>>(rules: &R, s: &R::State) -> Value {
     serde_json::to_value(rules.save(s)).expect("plain data")
 }
 
-/// The state of JSON, or its faults, each with where it is; a fault of form is told by serde. Through text, as positions come from files.
+/// The state of JSON, or its faults, each with where it is; a fault of form is told by serde. Through text, as
+/// positions come from files.
 ///
 /// # Errors
 /// The faults.
@@ -268,6 +279,26 @@ pub fn faults_are_told<R: Speech<Saved: DeserializeOwned>>(
     let faults = from_json(rules, &json).err().unwrap_or_default();
     let are_told = expected.iter().all(|fault| faults.iter().any(|found| found == fault));
     assert!(are_told, "{changes:?} gives {faults:#?} and not {expected:?}");
+}
+
+/// Nothing but what is described may stand in a saved position; these words are among it.
+///
+/// # Panics
+/// When it is not so.
+#[track_caller]
+pub fn schema_is_closed(schema: &Value, words: &[&str]) {
+    assert_eq!(schema["additionalProperties"], json!(false));
+    for (field, property) in schema["properties"].as_object().expect("properties") {
+        assert!(property["description"].is_string(), "{field} says nothing of itself");
+    }
+    for word in words {
+        assert!(schema.to_string().contains(&format!("\"{word}\"")), "no {word} in {schema:#}");
+    }
+}
+
+/// The first word of something that is printed for developers: the name of a variant.
+pub fn variant(of: &impl fmt::Debug) -> String {
+    format!("{of:?}").split(['(', ' ', '{']).next().unwrap_or_default().to_owned()
 }
 
 /// Sets the value at a path such as `/units/a/at`, or takes it out when it is null; `/list/-` adds to a list.

@@ -154,8 +154,26 @@ pub(crate) fn positions<R: Rules>(rules: &R, plan: &Plan, mut each: impl FnMut(A
     walk(rules, plan, plan.depth, |visit| each(visit.at, visit.after));
 }
 
-/// Plays at random, until the game is over or so many decisions are taken; returns their number. Nothing is checked: this is what
-/// benchmarks measure.
+/// Plays a random game to its end; returns its decisions.
+///
+/// # Panics
+/// When nothing is listed for who must decide.
+pub fn random_game<R: Rules>(rules: &R, seed: u64) -> u64 {
+    random_play(rules, &mut rules.setup(), seed, u64::MAX)
+}
+
+/// The position after so many decisions of a random game.
+///
+/// # Panics
+/// When nothing is listed for who must decide.
+pub fn after<R: Rules>(rules: &R, n_decisions: u64) -> R::State {
+    let mut state = rules.setup();
+    random_play(rules, &mut state, 3, n_decisions);
+    state
+}
+
+/// Plays at random, until the game is over or so many decisions are taken; returns their number. Nothing is checked:
+/// this is what benchmarks measure.
 ///
 /// # Panics
 /// When nothing is listed for who must decide.

@@ -1,5 +1,5 @@
-//! Who saw which line of the rules refuse by which clause: written down for `./x test`, which holds that each such line is
-//! seen by a test tagged with its clause (`coverage::refusals`).
+//! Who saw which line of the rules refuse by which clause: written down for `./x test`, which holds that each such line
+//! is seen by a test tagged with its clause (`coverage::refusals`).
 
 use kernel::{Rules, Seat, Speech, Violation};
 use std::{cell::RefCell, collections::BTreeSet, env, fs, io::Write, path::Path, process, thread};
@@ -7,8 +7,8 @@ use std::{cell::RefCell, collections::BTreeSet, env, fs, io::Write, path::Path, 
 /// The folder for what tests saw; without it nothing is written.
 const FOLDER: &str = "SANDTABLE_REFUSALS";
 
-/// Notes that the running test has looked at this refusal, and hands it on. Every test helper that reads a refusal calls it; a
-/// refusal that rules swallow while they make a list is not seen by anybody.
+/// Notes that the running test has looked at this refusal, and hands it on. Every test helper that reads a refusal
+/// calls it; a refusal that rules swallow while they make a list is not seen by anybody.
 ///
 /// # Panics
 /// When the folder of the environment cannot be written to.
@@ -60,8 +60,8 @@ fn write(folder: &Path, (file, line, clause): (&str, u32, &str)) -> std::io::Res
     out.write_all(format!("{test} {file}:{line} {clause}\n").as_bytes())
 }
 
-/// What the running test was compiled from: `rules-lnl/src`, or `rules-lnl/tests::fire` for `tests/fire.rs`. Both runners name the
-/// package, and cargo names the program after the target, with a hash behind it.
+/// What the running test was compiled from: `rules-lnl/src`, or `rules-lnl/tests::fire` for `tests/fire.rs`. Both
+/// runners name the package, and cargo names the program after the target, with a hash behind it.
 fn target() -> String {
     let package = env::var("CARGO_PKG_NAME").unwrap_or_default();
     let program = env::current_exe().unwrap_or_default();

@@ -88,7 +88,8 @@ impl Hexes {
         parsed
     }
 
-    /// What hexes there are: all up to the last where numbers begin at 1, and otherwise those of this row, or what rows.
+    /// What hexes there are: all up to the last where numbers begin at 1, and otherwise those of this row, or what
+    /// rows.
     fn off_map_help(&self, label: Label) -> Message {
         let HexGrid { first_col, first_row, width, .. } = self.grid;
         if (first_col, first_row) == (1, 1) {

@@ -1,4 +1,5 @@
-//! Ids: given once, fit to be typed, and found again; a reference that leads nowhere is told with what was probably meant.
+//! Ids: given once, fit to be typed, and found again; a reference that leads nowhere is told with what was probably
+//! meant.
 
 use crate::{At, Problems, fault, nearest, word};
 use kernel::{
@@ -120,8 +121,8 @@ pub fn each_once<'a>(problems: &mut Problems, kind: &'static str, names: impl In
     }
 }
 
-/// The rows of a table by their ids, each of which must be there once. `kind` says what they are, as a message id; `all` has the ids
-/// with the clauses that need them.
+/// The rows of a table by their ids, each of which must be there once. `kind` says what they are, as a message id;
+/// `all` has the ids with the clauses that need them.
 pub fn by_id<'a, T, I: PartialEq + Serialize + 'a>(
     problems: &mut Problems,
     kind: &'static str,

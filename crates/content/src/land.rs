@@ -4,8 +4,8 @@ use crate::{At, Hexes, Problems, Text};
 use board::hex::distance;
 use kernel::ids::Small;
 
-/// A map. Hexes are ids of the game, `S` is what may lie between two of them. Directions are those of [`board::hex`]: six, clockwise, the
-/// opposite three further on.
+/// A map. Hexes are ids of the game, `S` is what may lie between two of them. Directions are those of [`board::hex`]:
+/// six, clockwise, the opposite three further on.
 #[derive(Clone, Debug)]
 pub struct Land<I, S> {
     /// Its frame and its labels.

@@ -39,7 +39,7 @@ pub use kernel::rows;
 #[doc(hidden)]
 pub use kernel::{info::ScenarioInfo, say::Message};
 pub use land::Land;
-pub use library::{Catalogued, Folder, Library, Listed, NoChart, Schemas, for_chart, read_all, seat, sound};
+pub use library::{Catalogued, Declared, Folder, Library, Listed, NoChart, Schemas, for_chart, read_all, seat, sound};
 pub use nearest::{nearest, no_question};
 pub use options::{Options, Own, SWITCH};
 pub use problem::{Problem, Problems, word};

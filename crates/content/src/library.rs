@@ -1,5 +1,5 @@
-//! The files of a game as a whole. A ruleset declares what they are ([`Library`]); loading, checking, listing and the schemas
-//! for editors follow, and so does what the catalog asks of it ([`Catalogued`]).
+//! The files of a game as a whole. A ruleset declares what they are ([`Library`]); loading, checking, listing and the
+//! schemas for editors follow, and so does what the catalog asks of it ([`Catalogued`]).
 
 use crate::{Files, Ids, Options, Own, Problems, Text, read};
 use kernel::{
@@ -13,25 +13,37 @@ use std::collections::BTreeMap;
 /// A schema for each kind of file.
 pub type Schemas = Vec<(&'static str, serde_json::Value)>;
 
-/// The schemas of kinds of files: `schemas!("map" => MapFile, …)`.
-#[macro_export]
-macro_rules! schemas {
-    ($($kind:literal => $file:ty),+ $(,)?) => {
-        ::std::vec![$(($kind, $crate::schema::<$file>())),+]
-    };
-}
-
-/// The four functions over a [`Library`] that other crates call.
+/// Declares what a [`Library`] is of, and the four functions over it that other crates call:
+///
+/// ```text
+/// library! {
+///     Shelf of "ossel": Options, ScenarioFile => Draft => Content;
+///     map: MapFile, scenario: ScenarioFile,
+/// }
+/// ```
 #[macro_export]
 macro_rules! library {
-    ($library:ty) => {
+    ($library:ident of $game:literal: $options:ty, $scenario:ty => $draft:ty => $content:ty;
+     $($kind:ident: $file:ty),+ $(,)?) => {
+        impl $crate::Declared for $library {
+            const GAME: &'static str = $game;
+            type Options = $options;
+            type Scenario = $scenario;
+            type Draft = $draft;
+            type Content = $content;
+
+            fn schemas() -> $crate::Schemas {
+                ::std::vec![$((stringify!($kind), $crate::schema::<$file>())),+]
+            }
+        }
+
         /// The content of a scenario with what players chose: [`Library::load`]($crate::Library::load).
         pub fn load(
             files: &$crate::Files,
             scenario: &str,
             options: &[(String, String)],
             problems: &mut $crate::Problems,
-        ) -> Option<<$library as $crate::Library>::Content> {
+        ) -> Option<$content> {
             <$library as $crate::Library>::load(files, scenario, options, problems)
         }
 
@@ -47,13 +59,13 @@ macro_rules! library {
 
         /// A JSON Schema for each kind of file, for editors that complete and check while one writes.
         pub fn schemas() -> $crate::Schemas {
-            <$library as $crate::Library>::schemas()
+            <$library as $crate::Declared>::schemas()
         }
     };
 }
 
-/// The content files of a game. `Self` is what its scenarios refer to: tables and counters, and maps and the like in [`Folder`]s.
-pub trait Library: Sized {
+/// What the content files of a game are: declared with [`library!`](crate::library).
+pub trait Declared {
     /// The id of the game, which is the folder of its files.
     const GAME: &'static str;
     /// What is chosen at set-up.
@@ -65,6 +77,13 @@ pub trait Library: Sized {
     /// What a game is played with.
     type Content;
 
+    /// A JSON Schema for each kind of file, for editors that complete and check while one writes.
+    fn schemas() -> Schemas;
+}
+
+/// The content files of a game. `Self` is what its scenarios refer to: tables and counters, and maps and the like in
+/// [`Folder`]s.
+pub trait Library: Declared + Sized {
     /// Reads and checks what every scenario needs.
     fn open(files: &Files, problems: &mut Problems) -> Self;
 
@@ -99,11 +118,8 @@ pub trait Library: Sized {
     /// The content of a scenario in which nothing is wrong.
     fn build(self, raw: &Self::Scenario, draft: Self::Draft, options: Self::Options) -> Option<Self::Content>;
 
-    /// A JSON Schema for each kind of file, for editors that complete and check while one writes.
-    fn schemas() -> Schemas;
-
-    /// The content of a scenario, with what players chose. `None` when anything is wrong with the files it needs, and `problems`
-    /// then tells everything that is; files that it does not need are not read.
+    /// The content of a scenario, with what players chose. `None` when anything is wrong with the files it needs, and
+    /// `problems` then tells everything that is; files that it does not need are not read.
     fn load(
         files: &Files,
         scenario: &str,
@@ -289,7 +305,7 @@ pub trait Catalogued: Rules + Sized {
     const EDITIONS: &'static [&'static str] = &[];
 
     /// The game of some content.
-    fn of(content: <Self::Library as Library>::Content) -> Self;
+    fn of(content: <Self::Library as Declared>::Content) -> Self;
 
     /// The procedures whose odds can be asked for without a game.
     fn procedures() -> Vec<Procedure>;
@@ -301,8 +317,9 @@ pub trait Catalogued: Rules + Sized {
     fn chart(files: &Files, procedure: &str, keys: &[(String, String)]) -> Result<(Self, Self::State), NoChart>;
 }
 
-/// Declares a ruleset as the catalog lists it, with the modules `load` and `chart` of its crate: the game of some content, the
-/// content from which its charts are drawn, and how it is handed to `chart::chart`. Its editions stand in brackets.
+/// Declares a ruleset as the catalog lists it, with the modules `load` and `chart` of its crate: the game of some
+/// content, the content from which its charts are drawn, and how it is handed to `chart::chart`. Its editions stand in
+/// brackets.
 #[macro_export]
 macro_rules! catalogued {
     ($game:ident $([$($edition:literal),+])?; $of:expr; |$files:ident, $keys:ident, $problems:ident| $content:expr;
@@ -311,7 +328,7 @@ macro_rules! catalogued {
             type Library = load::Shelf;
             $(const EDITIONS: &'static [&'static str] = &[$($edition),+];)?
 
-            fn of(content: <load::Shelf as $crate::Library>::Content) -> $game {
+            fn of(content: <load::Shelf as $crate::Declared>::Content) -> $game {
                 $of(content)
             }
 

@@ -30,8 +30,8 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     best.map(|(_, _, candidate)| candidate)
 }
 
-/// That a question is none, in a sentence which lists the words that begin one, with the nearest of them. A word that does begin one
-/// is wrong in what follows it, so nothing else is nearer.
+/// That a question is none, in a sentence which lists the words that begin one, with the nearest of them. A word that
+/// does begin one is wrong in what follows it, so nothing else is nearer.
 pub fn no_question<T: Copy>(forms: &[QuestionForm<T>], word: &str, sentence: &'static str) -> Misread {
     let words = forms.iter().flat_map(|form| [form.word, form.spanish]);
     let known = QuestionForm::topic_of(forms, word).is_some();

@@ -1,7 +1,8 @@
-//! What is chosen at set-up. A game declares its options once ([`options!`](crate::options)); the typed struct that its rules read, the
-//! list for lobbies, what a scenario may set and what a player may choose follow from that.
+//! What is chosen at set-up. A game declares its options once ([`options!`](crate::options)); the typed struct that its
+//! rules read, the list for lobbies, what a scenario may set and what a player may choose follow from that.
 //!
-//! The player's choice wins over the scenario's own setting, and that over the default: [`Options::resolve`], for every game.
+//! The player's choice wins over the scenario's own setting, and that over the default: [`Options::resolve`], for every
+//! game.
 
 use crate::{Problem, Problems, known, suggestion};
 pub use kernel::{as_written, info::OptionInfo};
@@ -28,8 +29,9 @@ pub trait Options: Sized + 'static {
     /// The typed values of these words, one for each option.
     fn of_words(words: &[&'static str]) -> Self;
 
-    /// The options that a game is played with: what players chose, else what the scenario sets, else the default. Of an option chosen
-    /// twice the last counts. A choice stands in no file, so what is wrong with one is told of the scenario at `path` as a whole.
+    /// The options that a game is played with: what players chose, else what the scenario sets, else the default. Of an
+    /// option chosen twice the last counts. A choice stands in no file, so what is wrong with one is told of the
+    /// scenario at `path` as a whole.
     fn resolve(path: &str, own: &Own<Self>, chosen: &[(String, String)], problems: &mut Problems) -> Self {
         let mut words: Vec<_> = Self::ALL.iter().map(|info| own.word(info.name).unwrap_or(info.default)).collect();
         for (name, value) in chosen {
@@ -53,7 +55,8 @@ pub trait Options: Sized + 'static {
     }
 }
 
-/// What a scenario sets of the options `O`: a table of its file, with each value as TOML writes it (`true`, `600`, `"stay"`).
+/// What a scenario sets of the options `O`: a table of its file, with each value as TOML writes it (`true`, `600`,
+/// `"stay"`).
 #[derive(Clone, Debug)]
 pub struct Own<O> {
     /// The word of each option that it sets.
@@ -164,8 +167,9 @@ impl<O: Options> JsonSchema for Own<O> {
     }
 }
 
-/// Declares the options of a game: `name: type = "default" of values, clause, message;`. Values are pairs of a word, which players
-/// write, and what the rules read for it. A scenario's file writes the value itself, or the word where the value is `None`.
+/// Declares the options of a game: `name: type = "default" of values, clause, message;`. Values are pairs of a word,
+/// which players write, and what the rules read for it. A scenario's file writes the value itself, or the word where
+/// the value is `None`.
 ///
 /// The fields are the crate's own, so that the compiler tells of an option that no rule reads. This compiles:
 ///
@@ -266,7 +270,8 @@ macro_rules! options {
             }
         }
 
-        // By the words: a comparison of the fields would read them, and the compiler could not tell of one that no rule reads.
+        // By the words: a comparison of the fields would read them, and the compiler could not tell of one that no rule
+        // reads.
         impl PartialEq for $options {
             fn eq(&self, other: &$options) -> bool {
                 self.words == other.words

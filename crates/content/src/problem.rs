@@ -82,7 +82,8 @@ impl Problems {
         self.at(value.file(), &value.span(), message, help);
     }
 
-    /// The same with the remedy that goes with the message: its id has `help-` after `content-`, and it may use the same figures.
+    /// The same with the remedy that goes with the message: its id has `help-` after `content-`, and it may use the
+    /// same figures.
     pub fn fault<T>(&mut self, value: &At<T>, message: Message) {
         let id = message.id.replacen("content-", "content-help-", 1).into();
         let help = Message { id, args: message.args.clone() };
@@ -162,8 +163,8 @@ macro_rules! message {
     };
 }
 
-/// Tells a fault of meaning at a value, with its figures: `fault!(problems, &row.hex, "lnl-content-stack"; most = 3)`. The
-/// remedy is `lnl-content-help-stack` with the same figures, or what stands after `=>`: another id, or a message.
+/// Tells a fault of meaning at a value, with its figures: `fault!(problems, &row.hex, "lnl-content-stack"; most = 3)`.
+/// The remedy is `lnl-content-help-stack` with the same figures, or what stands after `=>`: another id, or a message.
 #[macro_export]
 macro_rules! fault {
     ($problems:expr, $at:expr, $id:literal $(; $($name:ident = $value:expr),+)?) => {

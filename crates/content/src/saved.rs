@@ -1,12 +1,14 @@
-//! Saved positions: a state as plain data with names, that a person can read and change, and back with every fault at once.
+//! Saved positions: a state as plain data with names, that a person can read and change, and back with every fault at
+//! once.
 //!
-//! The state's own types are the declaration. They derive [`Saved`]; from that follow what is written, what is read, every fault
-//! by its path, and the JSON Schema. A game says how its ids are named ([`named!`](crate::named)), what a blank position is and
-//! whether the rules can go on from one ([`Positions`]); [`save`] and [`load`] do the rest. What is idle is what the blank position
-//! has: it is left out.
+//! The state's own types are the declaration. They derive [`Saved`]; from that follow what is written, what is read,
+//! every fault by its path, and the JSON Schema. A game says how its ids are named ([`named!`](crate::named)), what a
+//! blank position is and whether the rules can go on from one ([`Positions`]); [`save`] and [`load`] do the rest. What
+//! is idle is what the blank position has: it is left out.
 //!
-//! It is a derive macro of ours and not serde, because a name needs the game it is a name in, which serde hands to nobody, and because
-//! serde stops at the first fault. In short, what may stand behind `#[saved(…)]` (`crates/content/README.md` says more):
+//! It is a derive macro of ours and not serde, because a name needs the game it is a name in, which serde hands to
+//! nobody, and because serde stops at the first fault. In short, what may stand behind `#[saved(…)]`
+//! (`crates/content/README.md` says more):
 //!
 //! | at a field | what it means |
 //! |---|---|
@@ -26,8 +28,9 @@
 //! | `flatten` | its fields stand among these |
 //! | `full` | all of it, ids with their kind: `unit:K7-1` |
 //!
-//! A type may have `skip(…)`; `idle`, where each field is left out when it is its default; `marks(used, pd)`, fields that are true or false as a list of words; `also(at: HexId = "Where.")`, a field that a
-//! column fills; `odd`, fields that look otherwise in a file ([`Odd`]); and `upper`, where the words of variants are written in capitals.
+//! A type may have `skip(…)`; `idle`, where each field is left out when it is its default; `marks(used, pd)`, fields
+//! that are true or false as a list of words; `also(at: HexId = "Where.")`, a field that a column fills; `odd`, fields
+//! that look otherwise in a file ([`Odd`]); and `upper`, where the words of variants are written in capitals.
 
 mod loader;
 mod names;
@@ -64,8 +67,8 @@ pub trait Saved<G>: Clone + PartialEq {
     fn schema(schemas: &mut SchemaGenerator, is_full: bool) -> Value;
 }
 
-/// How a field looks in a file, where that is not as the state has it. It may need other fields: `as = Figures(unit)` is
-/// `impl Guise<Game, u16, UnitId> for Figures`.
+/// How a field looks in a file, where that is not as the state has it. It may need other fields: `as = Figures(unit)`
+/// is `impl Guise<Game, u16, UnitId> for Figures`.
 pub trait Guise<G, T, With = ()> {
     /// What stands in the file.
     type Form: Saved<G>;
@@ -75,7 +78,8 @@ pub trait Guise<G, T, With = ()> {
     fn value(form: Self::Form, with: With, at: &mut Loader<'_, G>) -> Option<T>;
 }
 
-/// A type of which the file has some fields otherwise than the state, all of them together: they are the fields of its `Form`.
+/// A type of which the file has some fields otherwise than the state, all of them together: they are the fields of its
+/// `Form`.
 pub trait Odd<G>: Sized {
     /// These fields, as they stand in the file.
     type Form: Saved<G> + Default;
@@ -166,8 +170,8 @@ pub trait Positions: Rules<State: Saved<Self>> + Sized {
     fn blank(&self) -> Self::State;
     /// Tells the numbers that are outside bounds which other fields set. It is asked whatever faults there are.
     fn bounds(&self, _: &Self::State, _: &mut Loader<'_, Self>) {}
-    /// Tells why the rules could not go on from here, so that no loaded position makes them panic. It is asked when every field is right
-    /// by itself. What the state keeps for speed is worked out.
+    /// Tells why the rules could not go on from here, so that no loaded position makes them panic. It is asked when
+    /// every field is right by itself. What the state keeps for speed is worked out.
     fn sound(&self, s: &mut Self::State, at: &mut Loader<'_, Self>);
 }
 
@@ -184,8 +188,8 @@ pub fn save<G: Positions>(game: &G, state: &G::State) -> Position<G> {
     Position::new(saved)
 }
 
-/// A position from plain data. Names and numbers are looked at first, all of them; whether they go together is asked only when each is
-/// right by itself.
+/// A position from plain data. Names and numbers are looked at first, all of them; whether they go together is asked
+/// only when each is right by itself.
 ///
 /// # Errors
 /// Every field that does not fit, by its path.
@@ -228,8 +232,9 @@ pub fn word_of<G>(value: &impl Saved<G>, game: &G) -> String {
     }
 }
 
-/// Declares how ids are named in positions: the word before a name in what is under way, the message for a name that nobody has, how many there
-/// are, the name of each. A kind without a list to choose from, such as hexes, has no number and says how one is found.
+/// Declares how ids are named in positions: the word before a name in what is under way, the message for a name that
+/// nobody has, how many there are, the name of each. A kind without a list to choose from, such as hexes, has no number
+/// and says how one is found.
 ///
 /// ```ignore
 /// content::named! {
@@ -240,12 +245,11 @@ pub fn word_of<G>(value: &impl Saved<G>, game: &G) -> String {
 /// ```
 #[macro_export]
 macro_rules! named {
-    ($rules:ty; $($id:ident($word:literal, $unknown:literal $(, none $none:expr)?):
+    ($rules:ty; $($id:ident($word:literal, $unknown:literal):
         $(n |$all:ident| $n:expr,)? name |$game:ident, $one:ident| $name:expr $(, find |$in:ident, $text:ident| $find:expr)?;)*) => {$(
         impl $crate::saved::Named<$rules> for $id {
             const WORD: &'static str = $word;
             const UNKNOWN: &'static str = $unknown;
-            $(const NOTHING: Option<$id> = Some($none);)?
             $(fn n($all: &$rules) -> usize {
                 $n
             })?
@@ -289,7 +293,8 @@ macro_rules! by_name {
     )*};
 }
 
-/// The words of bits: `flags!(Marks.0: deployed DEPLOYED, in_command IN_COMMAND)`, or `flags!(Piece: moved MOVED)` for plain numbers.
+/// The words of bits: `flags!(Marks.0: deployed DEPLOYED, in_command IN_COMMAND)`, or `flags!(Piece: moved MOVED)` for
+/// plain numbers.
 #[macro_export]
 macro_rules! flags {
     ($type:ident.0: $($word:ident $flag:ident),* $(,)?) => {

@@ -3,9 +3,9 @@
 //! The conventions it reads:
 //!
 //! - `content/<game>/rulebook.toml` lists every clause of the crate `rules-<game>`.
-//! - A clause is *in code* where code of the crate writes `clause!("act-2")`, so that a refusal, an event, a modifier or a
-//!   decision carries it, or where a table of the game's content names its id. Code is every file under `src/`, without
-//!   what is compiled for tests only.
+//! - A clause is *in code* where code of the crate writes `clause!("act-2")`, so that a refusal, an event, a modifier
+//!   or a decision carries it, or where a table of the game's content names its id. Code is every file under `src/`,
+//!   without what is compiled for tests only.
 //! - A clause is *cited* when it is in code, or when a comment of that code names its id (`fub:act-2`).
 //! - A clause is *tested* when a line such as `// proves fub:act-2 fub:unit-9` stands in the comment block directly
 //!   above a `#[test]` function, under `src/` or `tests/`. Attributes and doc comments may stand between.

@@ -1,8 +1,8 @@
 //! Every line of the rules that refuses by a clause, and whether a test tagged with that clause has seen it refuse.
 //!
-//! A clause is often enforced in several places, and a tag says only that one of them is tested. So the places are read from the
-//! sources (`refuse(…)`, `Violation::of(…)` and the like), tests write down which of them they saw ([`Seen`]), and the two are
-//! compared after the tests have run.
+//! A clause is often enforced in several places, and a tag says only that one of them is tested. So the places are read
+//! from the sources (`refuse(…)`, `Violation::of(…)` and the like), tests write down which of them they saw ([`Seen`]),
+//! and the two are compared after the tests have run.
 
 use crate::{
     Register, Scan,
@@ -10,8 +10,8 @@ use crate::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// One line that refuses. The clauses are those named in the call itself; where the clause is worked out elsewhere there are none,
-/// and what tests saw tells which it can be.
+/// One line that refuses. The clauses are those named in the call itself; where the clause is worked out elsewhere
+/// there are none, and what tests saw tells which it can be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Place {
     /// `src/fire.rs:12`, relative to the crate.
@@ -20,8 +20,8 @@ pub struct Place {
     pub clauses: Vec<String>,
 }
 
-/// What tests saw: by place and clause, the tests. One of the crate itself is its file and modules, `tests::fire::odds::f` for
-/// `tests/fire/odds.rs`; one of another crate has that crate's name before it.
+/// What tests saw: by place and clause, the tests. One of the crate itself is its file and modules,
+/// `tests::fire::odds::f` for `tests/fire/odds.rs`; one of another crate has that crate's name before it.
 pub type Seen = BTreeMap<String, BTreeMap<String, BTreeSet<String>>>;
 
 /// Reads what tests wrote down, a line each: the test, the place from the root of the repository, the clause. Places
@@ -39,7 +39,8 @@ pub fn seen(lines: &str, folder: &str) -> Seen {
     seen
 }
 
-/// Places and clauses that no test tagged with the clause saw, each as `src/fire.rs:12 lnl:5.0.a` with what there is instead.
+/// Places and clauses that no test tagged with the clause saw, each as `src/fire.rs:12 lnl:5.0.a` with what there is
+/// instead.
 pub fn untested(scan: &Scan, seen: &Seen) -> Vec<String> {
     let nothing = BTreeMap::new();
     let mut missing = Vec::new();
@@ -68,9 +69,9 @@ fn is_tagged(scan: &Scan, clause: &str, test: &str) -> bool {
     tests.iter().any(|tagged| full_names(tagged).iter().any(|name| name == test))
 }
 
-/// What a test of [`Scan::tested`] may be called when it runs: its file, the modules in it and its function. Names alone would not do:
-/// a test of another file may bear the same one. In `tests/fire/odds.rs` it is in the module `odds` of the target `fire`, or in
-/// `fire::odds`, as the target declares it.
+/// What a test of [`Scan::tested`] may be called when it runs: its file, the modules in it and its function. Names
+/// alone would not do: a test of another file may bear the same one. In `tests/fire/odds.rs` it is in the module `odds`
+/// of the target `fire`, or in `fire::odds`, as the target declares it.
 fn full_names(tagged: &str) -> Vec<String> {
     let Some((name, place)) = tagged.split_once(' ') else { return Vec::new() };
     let file = place.split(".rs:").next().unwrap_or(place);
@@ -100,7 +101,8 @@ pub(crate) fn places(register: &Register, path: &str, pieces: &[Piece<'_>], in_t
     places
 }
 
-/// Where the parenthesis of `refuse(`, `refuse_if(`, `at_most(` or `Violation::of(` opens, if a call of them begins here.
+/// Where the parenthesis of `refuse(`, `refuse_if(`, `at_most(` or `Violation::of(` opens, if a call of them begins
+/// here.
 fn call(code: &[&Piece<'_>], at: usize) -> Option<usize> {
     let is_path =
         |at: usize| code.get(at).is_some_and(|p| p.is_mark(":")) && code.get(at + 1).is_some_and(|p| p.is_mark(":"));

@@ -25,7 +25,8 @@ pub(crate) fn sentence(input: &DeriveInput) -> syn::Result<TokenStream> {
     told(input, &game(input)?, guise_of, |_| Vec::new())
 }
 
-/// `faces::Sentence` and `faces::Action` for an enum with `#[game(Type)]` whose variants have a `#[form("verb {field}")]`.
+/// `faces::Sentence` and `faces::Action` for an enum with `#[game(Type)]` whose variants have a `#[form("verb
+/// {field}")]`.
 pub(crate) fn action(input: &DeriveInput) -> syn::Result<TokenStream> {
     let (name, game) = (&input.ident, game(input)?);
     let mut forms = Vec::new();

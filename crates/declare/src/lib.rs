@@ -1,5 +1,5 @@
-//! What a ruleset declares once: the macros from which the faces of a game are derived. They run in the compiler, know no
-//! game, and make code that a person could have written; `kernel` hands them on.
+//! What a ruleset declares once: the macros from which the faces of a game are derived. They run in the compiler, know
+//! no game, and make code that a person could have written; `kernel` hands them on.
 //!
 //! | file | idea |
 //! |---|---|
@@ -54,8 +54,8 @@ pub fn derive_saved(input: TokenStream) -> TokenStream {
     saved::saved(&input).unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
-/// What stands after the first word, as if it had been written where that word was. The compiler says nothing about code
-/// that a macro of another crate makes; of this it tells, for example, when nobody reads a field.
+/// What stands after the first word, as if it had been written where that word was. The compiler says nothing about
+/// code that a macro of another crate makes; of this it tells, for example, when nobody reads a field.
 #[proc_macro]
 pub fn as_written(input: TokenStream) -> TokenStream {
     written::as_written(input)

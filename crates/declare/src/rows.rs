@@ -24,7 +24,8 @@ struct Row {
 
 struct Numbers {
     model: Ident,
-    /// Whether each number says where it comes from, and not the table. What has no printed number is then not for the rules.
+    /// Whether each number says where it comes from, and not the table. What has no printed number is then not for the
+    /// rules.
     each: bool,
 }
 
@@ -305,8 +306,8 @@ fn row(row: &Row) -> TokenStream {
     }
 }
 
-/// A table of numbers: as files have it, as rules read it, and how one becomes the other. A number that the table says is the
-/// rulebook's must be the rulebook's.
+/// A table of numbers: as files have it, as rules read it, and how one becomes the other. A number that the table says
+/// is the rulebook's must be the rulebook's.
 fn table(row: &Row, Numbers { model, each }: &Numbers, fields: &[Field]) -> TokenStream {
     let Row { attrs, vis, name, .. } = row;
     let (mut written, mut read, mut made) = (Vec::new(), Vec::new(), Vec::new());

@@ -1,4 +1,5 @@
-//! The saved form of a part of a state: an implementation of `content::saved::Saved`. What may be declared is told there.
+//! The saved form of a part of a state: an implementation of `content::saved::Saved`. What may be declared is told
+//! there.
 
 use crate::action::Guise;
 use proc_macro2::{TokenStream, TokenTree};

@@ -15,16 +15,18 @@
 //! }
 //! ```
 //!
-//! and says once for each [`Term`], such as `UnitId`, how it is written, read, called and clicked. [`Action`] then writes and
-//! reads actions, [`Sentence`] makes messages and clicks of actions and events. What is odd is a term of its own, or an arm
-//! of a `match` before the derived face. Nothing here knows a game, holds a state or refuses by a clause.
+//! and says once for each [`Term`], such as `UnitId`, how it is written, read, called and clicked. [`Action`] then
+//! writes and reads actions, [`Sentence`] makes messages and clicks of actions and events. What is odd is a term of its
+//! own, or an arm of a `match` before the derived face. Nothing here knows a game, holds a state or refuses by a
+//! clause.
 //!
-//! In a form a word stands for itself; `{unit}` is a field; `{formation as Hq}` is a field in another guise, `Hq(FormationId)`,
-//! `{target as Aim(scope)}` one that another field belongs to, `Aim(Loc, UnitId)`;
-//! `{as Active}` is a word that follows from the position and is no field; `[with {support}]` may be left out, in any
-//! order, and is where the term is absent; `[from {pool or own(unit)}]` is left out where the term is what `own(at, unit)` gives; what
-//! stands in parentheses, `(via {hq or server(unit)})`, is always written, and whoever types may leave it out; `[flare]` is a field `flare: bool` that is true where the word is written;
-//! `{path}` takes as many words as its term reads.
+//! In a form a word stands for itself; `{unit}` is a field; `{formation as Hq}` is a field in another guise,
+//! `Hq(FormationId)`, `{target as Aim(scope)}` one that another field belongs to, `Aim(Loc, UnitId)`; `{as Active}` is
+//! a word that follows from the position and is no field; `[with {support}]` may be left out, in any order, and is
+//! where the term is absent; `[from {pool or own(unit)}]` is left out where the term is what `own(at, unit)` gives;
+//! what stands in parentheses, `(via {hq or server(unit)})`, is always written, and whoever types may leave it out;
+//! `[flare]` is a field `flare: bool` that is true where the word is written; `{path}` takes as many words as its term
+//! reads.
 //!
 //! | file | idea |
 //! |---|---|

@@ -1,5 +1,5 @@
-//! A map of hexes in columns on the table and in letters, from its [`Land`] and what a game says of its hexes and of what lies between
-//! them.
+//! A map of hexes in columns on the table and in letters, from its [`Land`] and what a game says of its hexes and of
+//! what lies between them.
 
 use content::{Land, Text};
 use kernel::{ids::Small, say::Message};
@@ -35,7 +35,8 @@ fn centre<I: Small, S>(land: &Land<I, S>, hex: I) -> Pt {
     columns.centre(place % columns.n, place / columns.n)
 }
 
-/// The board of a map: how each hex is drawn and called, which lines show what lies between two, how the name of a place reads.
+/// The board of a map: how each hex is drawn and called, which lines show what lies between two, how the name of a
+/// place reads.
 pub fn board<I: Small, S: Copy>(
     land: &Land<I, S>,
     hex: impl Fn(I) -> (Look, Message),

@@ -17,8 +17,8 @@ pub fn write<G: Rules, A: Action<G>>(at: At<'_, G>, action: &A) -> String {
     writer.text()
 }
 
-/// Text as an action; it need not be a legal one, so that the rules can refuse it by its clause. Of several forms with the
-/// same verb the one that fits is meant, and where none fits the one that went wrong last.
+/// Text as an action; it need not be a legal one, so that the rules can refuse it by its clause. Of several forms with
+/// the same verb the one that fits is meant, and where none fits the one that went wrong last.
 ///
 /// # Errors
 /// What is wrong with the text, and the nearest text that is right.

@@ -1,8 +1,9 @@
 //! The `Speech` of a game whose words are where every game has them.
 
-/// What a game says of itself, by functions that have the same names in every game: `tell_action`, `tell_event`, `tell_question`,
-/// `tell_position`, `tell_summary`, `tell_score` (in `words`), `answer` and `asked_about` (in `inspect`); a position is saved as
-/// `position::Saved`. What follows is the game's own: how a seat is called, what ends where.
+/// What a game says of itself, by functions that have the same names in every game: `tell_action`, `tell_event`,
+/// `tell_question`, `tell_position`, `tell_summary`, `tell_score` (in `words`), `answer` and `asked_about` (in
+/// `inspect`); a position is saved as `position::Saved`. What follows is the game's own: how a seat is called, what
+/// ends where.
 #[allow(clippy::crate_in_macro_def, reason = "a position is that of the game's crate")]
 #[macro_export]
 macro_rules! speech {
@@ -54,5 +55,37 @@ macro_rules! speech {
             }
             $($own)*
         }
+    };
+}
+
+/// What happened in a game, by chapter, with what the ids of the chapter's sentences begin with:
+/// `chapters! { Duel; /// Blows. Fight(FightEvent) in "duel-fight"; … }` declares `enum What`.
+#[macro_export]
+macro_rules! chapters {
+    ($game:ty; $($(#[$doc:meta])* $chapter:ident($event:ident) in $name:literal;)*) => {
+        /// What happened, by chapter.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum What {
+            $($(#[$doc])* $chapter($event),)*
+        }
+
+        impl What {
+            /// What happened, as it is told, and what the ids of its chapter begin with.
+            pub(crate) fn sentence(&self) -> (&dyn $crate::Sentence<$game>, &'static str) {
+                match self {
+                    $(What::$chapter(event) => (event, $name),)*
+                }
+            }
+            /// What the ids of each chapter begin with, and the names of its sentences.
+            pub fn chapters() -> Vec<(&'static str, &'static [&'static str])> {
+                vec![$(($name, <$event as $crate::Sentence<$game>>::names())),*]
+            }
+        }
+
+        $(impl From<$event> for What {
+            fn from(event: $event) -> What {
+                What::$chapter(event)
+            }
+        })*
     };
 }

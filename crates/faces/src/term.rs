@@ -242,8 +242,8 @@ macro_rules! said {
     )*};
 }
 
-/// Terms that are ids with names ([`content::named!`]) and can be clicked. They are written and read by these names; who asks for one
-/// says `part`, and a name that nobody has is told by `unknown`:
+/// Terms that are ids with names ([`content::named!`]) and can be clicked. They are written and read by these names;
+/// who asks for one says `part`, and a name that nobody has is told by `unknown`:
 ///
 /// ```ignore
 /// faces::ids! {

@@ -5,8 +5,8 @@ use std::{
     ops::{Deref, DerefMut},
 };
 
-/// Something that follows from the rest of a state and is kept so that it need not be worked out again: compared with the state, and
-/// no part of its key.
+/// Something that follows from the rest of a state and is kept so that it need not be worked out again: compared with
+/// the state, and no part of its key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Aside<T>(pub T);
 

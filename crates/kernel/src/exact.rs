@@ -63,7 +63,8 @@ impl Exact {
         Some(Exact { num: c.num.checked_mul(d.num)?, den: c.den.checked_mul(d.den)? })
     }
 
-    /// `self / (1 - other)`: what is left when a repeated roll never counts. `None` if it does not fit or `other` is one.
+    /// `self / (1 - other)`: what is left when a repeated roll never counts. `None` if it does not fit or `other` is
+    /// one.
     pub fn over_rest_of(self, other: Exact) -> Option<Exact> {
         let rest = Exact { num: other.den.checked_sub(other.num)?, den: other.den };
         if rest.num == U256::ZERO {

@@ -5,7 +5,8 @@ use std::hash::{Hash, Hasher};
 /// A hasher whose result is part of the journal format and so never changes.
 ///
 /// The standard library's hasher may change between releases, so it cannot be written into a file. This one folds
-/// 64-bit words with a multiplication by an odd constant, which is cheap. It guards against drift, not against people: nothing here is secret.
+/// 64-bit words with a multiplication by an odd constant, which is cheap. It guards against drift, not against people:
+/// nothing here is secret.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct KeyHasher(u64);
 

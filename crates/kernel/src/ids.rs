@@ -1,6 +1,5 @@
 //! Small numbers that name things, and sets of them: plain values for flat states.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{
     fmt,
     hash::{Hash, Hasher},
@@ -89,31 +88,23 @@ impl<I: Small + fmt::Debug> fmt::Debug for Maybe<I> {
     }
 }
 
-/// Declares small ids: `small_id! { /// A unit. UnitId(u8): "unit"; }`. The largest number is `NONE`. In saved positions an id is
-/// a word such as `unit:5`; what saves and loads a position puts names for the numbers. An id without a word is in no saved position.
+/// Declares small ids: `small_id! { /// A unit. UnitId(u8); }`. The largest number names nothing.
 #[macro_export]
 macro_rules! small_id {
-    ($($(#[$doc:meta])* $name:ident($number:ident)$(: $word:literal)?;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident($number:ident);)*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub struct $name(pub $number);
 
         impl $name {
-            /// None.
-            pub const NONE: $name = $name($number::MAX);
             /// Its place in flat arrays.
             #[inline]
             pub const fn index(self) -> usize {
                 self.0 as usize
             }
-            /// Whether it names one.
-            #[inline]
-            pub const fn is_some(self) -> bool {
-                self.0 != $number::MAX
-            }
         }
         impl $crate::ids::Small for $name {
-            const NOTHING: $name = $name::NONE;
+            const NOTHING: $name = $name($number::MAX);
             #[inline]
             fn at(place: usize) -> $name {
                 $name(place as $number)
@@ -123,18 +114,6 @@ macro_rules! small_id {
                 self.0 as usize
             }
         }
-        $(
-            impl serde::Serialize for $name {
-                fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                    $crate::ids::save($word, *self, serializer)
-                }
-            }
-            impl<'de> serde::Deserialize<'de> for $name {
-                fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                    $crate::ids::load($word, deserializer)
-                }
-            }
-        )?
     )*};
 }
 
@@ -170,39 +149,6 @@ macro_rules! parts {
             }
         )*}
     };
-}
-
-/// Writes an id as a word.
-///
-/// # Errors
-/// Those of the serializer.
-pub fn save<I: Small, S: Serializer>(word: &str, id: I, serializer: S) -> Result<S::Ok, S::Error> {
-    if id == I::NOTHING {
-        serializer.collect_str(&format_args!("{word}:-"))
-    } else {
-        serializer.collect_str(&format_args!("{word}:{}", id.place()))
-    }
-}
-
-/// Reads an id from its word.
-///
-/// # Errors
-/// Another word, or no number.
-pub fn load<'de, I: Small, D: Deserializer<'de>>(word: &str, deserializer: D) -> Result<I, D::Error> {
-    let text = String::deserialize(deserializer)?;
-    match text.strip_prefix(word).and_then(|rest| rest.strip_prefix(':')) {
-        Some("-") => Ok(I::NOTHING),
-        // One thing has one spelling: no signs, no leading zeros, and nothing is `-` alone.
-        Some(number) => match number.parse::<usize>() {
-            Ok(place) if is_spelt(I::at(place), place, number) => Ok(I::at(place)),
-            _ => Err(D::Error::custom(format_args!("no {word} {number}"))),
-        },
-        None => Err(D::Error::custom(format_args!("expected {word}:..."))),
-    }
-}
-
-fn is_spelt<I: Small>(id: I, place: usize, number: &str) -> bool {
-    id != I::NOTHING && id.place() == place && number == place.to_string()
 }
 
 /// A set of ids below `64 * W`. One word is a set of units; a few are a set of hexes.
@@ -401,29 +347,13 @@ impl<I: Small, const W: usize> fmt::Debug for Set<I, W> {
     }
 }
 
-impl<I: Small + Serialize, const W: usize> Serialize for Set<I, W> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(*self)
-    }
-}
-impl<'de, I: Small + Deserialize<'de>, const W: usize> Deserialize<'de> for Set<I, W> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let ids = Vec::<I>::deserialize(deserializer)?;
-        match ids.iter().all(|id| id.place() < Self::MAX) {
-            true => Ok(ids.into_iter().collect()),
-            false => Err(D::Error::custom("no such thing in a set")),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde::de::value::{self, StrDeserializer};
 
     small_id! {
         /// A thing.
-        Thing(u8): "thing";
+        Thing(u8);
     }
     type Things = Set<Thing, 2>;
 
@@ -440,9 +370,9 @@ mod tests {
     #[test]
     fn nothing_is_in_no_set() {
         let mut set = Things::EMPTY;
-        set.insert(Thing::NONE);
-        assert!(set.is_empty() && !set.contains(Thing::NONE));
-        assert!(Thing(7).is_some() && !Thing::NONE.is_some());
+        set.insert(Thing::NOTHING);
+        assert!(set.is_empty() && !set.contains(Thing::NOTHING));
+        assert!(Maybe::some(Thing(7)).is_some() && Maybe::some(Thing::NOTHING).is_none());
         assert_eq!(Thing(7).index(), 7);
     }
 
@@ -464,13 +394,5 @@ mod tests {
     fn one_word_is_hashed_as_a_number_and_several_as_an_array() {
         assert_eq!(crate::key_of(&Set::<Thing>::one(Thing(3))), crate::key_of(&8u64));
         assert_eq!(crate::key_of(&Things::one(Thing(64))), crate::key_of(&[0u64, 1]));
-    }
-
-    #[test]
-    fn an_id_is_read_from_its_word_only() {
-        let read = |text: &'static str| Thing::deserialize(StrDeserializer::<value::Error>::new(text)).ok();
-        assert_eq!((read("thing:5"), read("thing:-")), (Some(Thing(5)), Some(Thing::NONE)));
-        assert_eq!([read("thing:256"), read("think:5"), read("thing")], [None; 3]);
-        assert_eq!([read("thing:255"), read("thing:+5"), read("thing:05")], [None; 3]);
     }
 }

@@ -14,9 +14,10 @@
 //! 2 us | attempt us_sq1 | 5 | 03d1e2f4a5b6c778
 //! ```
 //!
-//! Each line: number, seat, action, the faces that fell, the key of the state after it, and after one more bar whatever was
-//! noted of the decision, such as what an agent thought. Who played which seat is noted too and decides nothing. Lines that start with `#` are remarks. The faces are kept and not the
-//! seed, so that typed and seeded dice replay alike.
+//! Each line: number, seat, action, the faces that fell, the key of the state after it, and after one more bar whatever
+//! was noted of the decision, such as what an agent thought. Who played which seat is noted too and decides nothing.
+//! Lines that start with `#` are remarks. The faces are kept and not the seed, so that typed and seeded dice replay
+//! alike.
 
 use std::fmt;
 
@@ -33,8 +34,8 @@ pub struct Header {
     pub content: u64,
     /// Version of the program that wrote it.
     pub version: String,
-    /// Who played each seat when it was written, by the seat's id: [`Header::PERSON`] or an agent's name. It decides nothing, and may
-    /// be missing.
+    /// Who played each seat when it was written, by the seat's id: [`Header::PERSON`] or an agent's name. It decides
+    /// nothing, and may be missing.
     pub players: Vec<(String, String)>,
 }
 

@@ -5,8 +5,8 @@ use std::{
     hash::{Hash, Hasher},
 };
 
-/// A short list of fixed room: it copies with the state and allocates nothing. Kept sorted by [`List::insert`], or in the order of
-/// [`List::push`]; one list uses one of them.
+/// A short list of fixed room: it copies with the state and allocates nothing. Kept sorted by [`List::insert`], or in
+/// the order of [`List::push`]; one list uses one of them.
 ///
 /// Equality, hash and debug see what is in it only: what was taken out must not make two equal games differ.
 #[derive(Clone, Copy)]

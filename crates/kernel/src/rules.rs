@@ -28,7 +28,8 @@ pub enum Outcome {
     Draw,
 }
 
-/// How odds answer a decision on the way. What rests on somebody's answer is told to whoever asks for the odds; only what is harmless is not.
+/// How odds answer a decision on the way. What rests on somebody's answer is told to whoever asks for the odds; only
+/// what is harmless is not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer<A> {
     /// Nothing that a summary tells hangs on it (the order of checks, which of two equal weapons is dropped): taken so.
@@ -124,16 +125,16 @@ pub trait Rules: Send + Sync + 'static {
         false
     }
 
-    /// Which of its levels of victory a game that is over came to: a place in [`crate::Speech::levels`]. Games that are won or
-    /// lost and no more have none.
+    /// Which of its levels of victory a game that is over came to: a place in [`crate::Speech::levels`]. Games that are
+    /// won or lost and no more have none.
     fn level(&self, _: &Self::State) -> Option<u8> {
         None
     }
 
-    /// Whether what a decision in `before` started (a fire with all its checks, a combat with losses and retreats, a melee
-    /// round, an activation roll) is still being resolved in `now`. Odds go on through decisions while it is, and stop
-    /// where it is over, also in the middle of a procedure: the next turn's initiative is no part of an attack. A decision
-    /// after which nothing of the kind is under way has odds up to the next decision.
+    /// Whether what a decision in `before` started (a fire with all its checks, a combat with losses and retreats, a
+    /// melee round, an activation roll) is still being resolved in `now`. Odds go on through decisions while it is, and
+    /// stop where it is over, also in the middle of a procedure: the next turn's initiative is no part of an attack. A
+    /// decision after which nothing of the kind is under way has odds up to the next decision.
     fn engaged(&self, _before: &Self::State, _now: &Self::State) -> bool {
         false
     }
@@ -143,10 +144,10 @@ pub trait Rules: Send + Sync + 'static {
         Answer::Open
     }
 
-    /// What a real choice ([`Answer::Best`]) of `seat` lies between: of the actions listed here those that may be best for it, in the
-    /// order in which the first of equals is taken. What is left out is no better for the seat than what is in (ten equal men, one of whom
-    /// falls, are one choice and not ten), or only takes a choice back: the odds of a first choice would otherwise be those of thinking
-    /// better of it.
+    /// What a real choice ([`Answer::Best`]) of `seat` lies between: of the actions listed here those that may be best
+    /// for it, in the order in which the first of equals is taken. What is left out is no better for the seat than what
+    /// is in (ten equal men, one of whom falls, are one choice and not ten), or only takes a choice back: the odds of a
+    /// first choice would otherwise be those of thinking better of it.
     fn choices(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
         self.legal(state, seat, out);
     }
@@ -307,11 +308,12 @@ macro_rules! event {
 }
 
 /// The [`Rules`] of a game whose types are where every game has them (`state::State`, `action::Action`, `event::Event`,
-/// `summary::Summary`), by functions that have the same names in every game: `starting_state`, `is_engaged`, `answered`, `worth_of`, `summarise`. What
-/// follows is the game's own.
+/// `summary::Summary`), by functions that have the same names in every game: `starting_state`, `is_engaged`,
+/// `answered`, `worth_of`, `summarise`. What follows is the game's own.
 ///
-/// A game for two in which one seat at a time is asked says what is under way ([`UnderWay`](crate::UnderWay)) by an expression of the state,
-/// `rules! { Duel; |s| under_way(s.phase); … }`, and the rest follows; a seat that is not asked is told `not_asked`.
+/// A game for two in which one seat at a time is asked says what is under way ([`UnderWay`](crate::UnderWay)) by an
+/// expression of the state, `rules! { Duel; |s| under_way(s.phase); … }`, and the rest follows; a seat that is not
+/// asked is told `not_asked`.
 #[allow(clippy::crate_in_macro_def, reason = "the types are those of the game's crate")]
 #[macro_export]
 macro_rules! rules {

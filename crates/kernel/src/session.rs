@@ -1,7 +1,8 @@
 //! A game at a table: journal, undo, replay.
 //!
-//! A game is its setup and its decisions. Of its states the present one is kept and every sixteenth of the past; the others are played again
-//! when somebody looks back, with the dice that fell. So a long game takes little memory, and a copy of it next to none.
+//! A game is its setup and its decisions. Of its states the present one is kept and every sixteenth of the past; the
+//! others are played again when somebody looks back, with the dice that fell. So a long game takes little memory, and a
+//! copy of it next to none.
 
 use crate::{
     Dice, Header, Journal, Line, Misread, NoDie, Rules, Seat, Speech, Violation, admit,
@@ -167,8 +168,9 @@ impl<R: Rules> Session<R> {
     pub fn now(&self) -> &R::State {
         &self.now
     }
-    /// The game as it was before entry `index`; with the number of entries, as it is. It may have to be played again, from the nearest state
-    /// that is kept: whoever wants many in a row goes on from one to the next ([`Session::after`]).
+    /// The game as it was before entry `index`; with the number of entries, as it is. It may have to be played again,
+    /// from the nearest state that is kept: whoever wants many in a row goes on from one to the next
+    /// ([`Session::after`]).
     ///
     /// # Panics
     /// When there is no such entry.

@@ -28,8 +28,8 @@ impl Misread {
         });
         Misread::new(Message::new(id).with("word", words[index].to_owned())).or(nearest)
     }
-    /// A misreading of one word inside a whole text: the better word stands in the place of the wrong one, which is the first thing
-    /// that the message names, so that the guess can be sent as it is.
+    /// A misreading of one word inside a whole text: the better word stands in the place of the wrong one, which is the
+    /// first thing that the message names, so that the guess can be sent as it is.
     #[must_use]
     pub fn within(self, text: &str) -> Misread {
         let wrong = match self.message.args.first() {
@@ -80,8 +80,8 @@ pub struct Offer {
     pub message: Message,
 }
 
-/// What a decision ends that says no more than that. Each kind has one word, in notation and in all games, so that nobody ends a phase
-/// by saying once too often that a move is over.
+/// What a decision ends that says no more than that. Each kind has one word, in notation and in all games, so that
+/// nobody ends a phase by saying once too often that a move is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// A move, or the movement of an order.
@@ -119,7 +119,8 @@ pub struct Question {
     pub spanish: Option<String>,
 }
 
-/// A form of question that a ruleset answers: what it is about, in the ruleset's own terms, and the words that begin it.
+/// A form of question that a ruleset answers: what it is about, in the ruleset's own terms, and the words that begin
+/// it.
 #[derive(Clone, Copy, Debug)]
 pub struct QuestionForm<T: 'static> {
     /// What it is about.
@@ -154,7 +155,8 @@ impl<T: Copy> QuestionForm<T> {
         forms.iter().find(begins).map(|form| form.topic)
     }
 
-    /// As it is listed, with what its example asks about: nothing more for a question of one word, none where there is nothing to ask about.
+    /// As it is listed, with what its example asks about: nothing more for a question of one word, none where there is
+    /// nothing to ask about.
     pub fn listed(&self, about: Option<String>) -> Question {
         let asked = |word: &str| about.as_ref().map(|about| format!("{word} {about}").trim().to_owned());
         let (example, spanish) = (asked(self.word), asked(self.spanish));
@@ -162,7 +164,8 @@ impl<T: Copy> QuestionForm<T> {
     }
 }
 
-/// Declares what questions are about, in the order of their list, with the word that begins each in English and in Spanish and other words for it:
+/// Declares what questions are about, in the order of their list, with the word that begins each in English and in
+/// Spanish and other words for it:
 ///
 /// ```
 /// kernel::questions! {
@@ -203,7 +206,8 @@ macro_rules! questions {
     (@help $game:literal, $word:literal, $help:literal) => { $help };
 }
 
-/// Answers a question by the word it begins with and those that follow; a misreading of one of them is one of the whole text.
+/// Answers a question by the word it begins with and those that follow; a misreading of one of them is one of the whole
+/// text.
 ///
 /// # Errors
 /// That it is no question, or what is wrong with a word.
@@ -236,8 +240,8 @@ pub trait Speech: Rules {
     /// What is wrong with the text, and the nearest text that is right.
     fn read(&self, state: &Self::State, text: &str) -> Result<Self::Action, Misread>;
 
-    /// What whoever wants to do nothing more would end here: told from what is going on. The words of the other kinds are not
-    /// accepted here.
+    /// What whoever wants to do nothing more would end here: told from what is going on. The words of the other kinds
+    /// are not accepted here.
     fn ends(&self, _: &Self::State) -> Option<End> {
         None
     }
@@ -245,8 +249,8 @@ pub trait Speech: Rules {
     /// What an action does, in words.
     fn say_action(&self, state: &Self::State, action: &Self::Action) -> Message;
 
-    /// The clauses by which a seat may do this here, where it is a right of some, an exception, or what a clause says in so many words:
-    /// told to whoever asks why it is allowed.
+    /// The clauses by which a seat may do this here, where it is a right of some, an exception, or what a clause says
+    /// in so many words: told to whoever asks why it is allowed.
     fn rights(&self, _: &Self::State, _: Seat, _: &Self::Action) -> Vec<Clause> {
         Vec::new()
     }
@@ -275,7 +279,8 @@ pub trait Speech: Rules {
     /// How the game stands or ended, line by line.
     fn say_score(&self, state: &Self::State, outcome: Option<Outcome>) -> Vec<Message>;
 
-    /// The names of the levels of victory, in the order of [`Rules::level`]; none where a game is won or lost and no more.
+    /// The names of the levels of victory, in the order of [`Rules::level`]; none where a game is won or lost and no
+    /// more.
     fn levels(&self) -> Vec<Name> {
         Vec::new()
     }

@@ -2,9 +2,9 @@
 
 use crate::{Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation};
 
-/// Something under way: a frame, or a phase while there is no frame. The chapter that it belongs to says who is asked, what may be
-/// answered and what happens then; the ruleset's [`Rules`] only finds out what is under way. It is given a copy, so that the state is
-/// free to change.
+/// Something under way: a frame, or a phase while there is no frame. The chapter that it belongs to says who is asked,
+/// what may be answered and what happens then; the ruleset's [`Rules`] only finds out what is under way. It is given a
+/// copy, so that the state is free to change.
 pub trait UnderWay<R: Rules> {
     /// Who owes a decision, and under which clause; nobody while it is a procedure.
     fn asks(&self, _: &R, _: &R::State) -> Option<(Seat, Clause)> {

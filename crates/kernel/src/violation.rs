@@ -5,8 +5,8 @@ use std::{fmt, panic::Location};
 
 /// Why a player may not do what was asked. Always names the clause; its words are in the rulebook file.
 ///
-/// It also knows the line of code that refused, so that tests can hold that each such line is tested. Two refusals by the same
-/// clause with the same figures are equal wherever they were made.
+/// It also knows the line of code that refused, so that tests can hold that each such line is tested. Two refusals by
+/// the same clause with the same figures are equal wherever they were made.
 #[derive(Clone, Copy, Debug)]
 pub struct Violation {
     /// The clause that forbids it.

@@ -24,11 +24,11 @@ pub struct Reckoning<R: Rules> {
     pub assumed: Vec<Assumed<R>>,
     /// Whether another seat has a real choice on the way.
     pub theirs: bool,
-    /// Who must choose something on the way, and is taken to choose what is best for himself; in a sample, which cannot look ahead, the
-    /// first that is listed.
+    /// Who must choose something on the way, and is taken to choose what is best for himself; in a sample, which cannot
+    /// look ahead, the first that is listed.
     pub choosing: Seats,
-    /// The same with the other seats' choices open. Absent when they have none, when it does not fit a tenth of the budget,
-    /// or when something they may do is not listed.
+    /// The same with the other seats' choices open. Absent when they have none, when it does not fit a tenth of the
+    /// budget, or when something they may do is not listed.
     pub range: Option<Range<R::Summary>>,
 }
 
@@ -71,7 +71,8 @@ struct Met<R: Rules> {
 struct Course<'a, R: Rules> {
     rules: &'a R,
     before: &'a R::State,
-    /// Whose odds they are: where several owe a decision at once he chooses first, so that he knows nothing of the others' choices.
+    /// Whose odds they are: where several owe a decision at once he chooses first, so that he knows nothing of the
+    /// others' choices.
     asker: Seat,
     /// Whether an engagement is under way at the start. If not, the odds end where the next decision is due.
     engaged: bool,
@@ -153,7 +154,8 @@ impl<S: Clone + Eq> Enumerator<S> {
         let course = Course { rules, before: state, asker, engaged: rules.engaged(state, &start) };
         let plain = self.plain(&course, &start, asker, budget, &mut met);
         let theirs = met.others(asker);
-        // The range stands beside the answer and must not keep it waiting: a tenth of the work is enough for nearly all.
+        // The range stands beside the answer and must not keep it waiting: a tenth of the work is enough for nearly
+        // all.
         let runs = budget.runs.saturating_sub(self.runs()).min(budget.runs / 10);
         let left = Budget { runs, ..*budget };
         let range = if theirs { self.range(&course, &start, asker, &left).ok().flatten() } else { None };
@@ -298,7 +300,8 @@ impl<S: Clone + Eq> Enumerator<S> {
         self.grow(course.rules, start, budget, |state| course.ahead(state, manner, met))
     }
 
-    /// Settles the choices of whomever `binds` names. The asker wants the end to be worth the most to himself, the others the least.
+    /// Settles the choices of whomever `binds` names. The asker wants the end to be worth the most to himself, the
+    /// others the least.
     fn settle<R: Rules<State = S>>(
         &mut self,
         course: &Course<'_, R>,
@@ -415,8 +418,8 @@ mod tests {
         let range = odds.range.expect("he has a choice");
         // The coin leans to whoever raised: on the mean his best is to raise, his worst to fold and pay.
         assert_eq!(range.of(|won| f64::from(*won)), Some((-1.0 / 3.0, 1.5)));
-        // For a single thing another answer may be the one that matters: only whoever stays loses or wins one, and only by folding is
-        // nothing lost at all.
+        // For a single thing another answer may be the one that matters: only whoever stays loses or wins one, and only
+        // by folding is nothing lost at all.
         let chance = |holds: fn(i8) -> bool| move |won: &i8| f64::from(u8::from(holds(*won)));
         assert_eq!(range.of(chance(|won| won == 1)), Some((0.0, 0.25)));
         assert_eq!(range.of(chance(|won| won < 0)), Some((0.0, 1.0 / 3.0)));
@@ -432,7 +435,8 @@ mod tests {
         assert!(!mine.theirs && mine.range.is_none() && mine.choosing == Seats::one(ASKER));
     }
 
-    /// Staying and folding are left out as no better than raising: the answer is the same, and so is the worst that he could do.
+    /// Staying and folding are left out as no better than raising: the answer is the same, and so is the worst that he
+    /// could do.
     #[test]
     fn a_choice_lies_between_what_may_be_best() {
         let all = Gamble::answered(|_, _| Answer::Best);
@@ -442,7 +446,8 @@ mod tests {
         let won = |odds: &Reckoning<Gamble>| odds.range.as_ref().expect("he has a choice").of(|won| f64::from(*won));
         assert_eq!(won(&few), Some((-1.0 / 3.0, 1.5)));
         assert_eq!(won(&few), won(&all));
-        // Of his own choices the asker takes the best, so there nothing else is tried: with raising alone left he raises.
+        // Of his own choices the asker takes the best, so there nothing else is tried: with raising alone left he
+        // raises.
         let short = Budget { runs: 6, ..Budget::default() };
         let mine = |few| reckon(&Gamble { chooser: ASKER, few, ..Gamble::answered(|_, _| Answer::Best) }, &short);
         assert!(mine(true).plain.exact && !mine(false).plain.exact);
@@ -484,7 +489,8 @@ mod tests {
         assert!(!odds.plain.exact && odds.theirs && odds.assumed.len() == 1);
     }
 
-    /// Whoever may raise folds at once, the other seat as well as the asker, so nobody is asked what follows on a raise.
+    /// Whoever may raise folds at once, the other seat as well as the asker, so nobody is asked what follows on a
+    /// raise.
     #[test]
     fn what_lies_behind_a_choice_that_nobody_makes_is_not_assumed() {
         fn twice(pot: &crate::gamble::Pot, _: Seat) -> Answer<Bet> {
@@ -501,7 +507,8 @@ mod tests {
         }
     }
 
-    /// Whoever asks does not know what the other chooses at the same time, whichever seat is his; and what is no option is not weighed.
+    /// Whoever asks does not know what the other chooses at the same time, whichever seat is his; and what is no option
+    /// is not weighed.
     #[test]
     fn who_asks_chooses_before_the_others() {
         for (asker, lost) in [(Seat(0), -1), (Seat(1), 1)] {

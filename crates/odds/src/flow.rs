@@ -137,8 +137,8 @@ impl Flow {
         all_done
     }
 
-    /// Settles what is chosen wherever `binds` says so, with everybody choosing by what the ends are worth, and drops every other edge
-    /// there. Of equal choices the first is taken, but never one that only leads back.
+    /// Settles what is chosen wherever `binds` says so, with everybody choosing by what the ends are worth, and drops
+    /// every other edge there. Of equal choices the first is taken, but never one that only leads back.
     pub(crate) fn settle(
         &mut self,
         who: impl Fn(usize) -> Chooser,
@@ -216,10 +216,11 @@ impl Flow {
 
     /// Works out what the members of a component come to, everything behind it being known.
     ///
-    /// Where choices lead to each other, what a node comes to must not be guessed from a neighbour who guesses it from this one: both
-    /// would keep what neither has. So everybody begins by leaving the cycle, and changes his way only for one that is better by what
-    /// the ways chosen so far really come to. A change for the better never closes a cycle, so what is chosen always leads out.
-    /// The one who wants the least answers each change of the other's in full before the other changes again: then it comes to an end.
+    /// Where choices lead to each other, what a node comes to must not be guessed from a neighbour who guesses it from
+    /// this one: both would keep what neither has. So everybody begins by leaving the cycle, and changes his way only
+    /// for one that is better by what the ways chosen so far really come to. A change for the better never closes a
+    /// cycle, so what is chosen always leads out. The one who wants the least answers each change of the other's in
+    /// full before the other changes again: then it comes to an end.
     fn settle_component(
         &self,
         members: &[u32],
@@ -251,7 +252,8 @@ impl Flow {
         Err(Limit::Runs)
     }
 
-    /// Gives every member a way that leads out, the first listed of those that do; there is none where nothing ever ends.
+    /// Gives every member a way that leads out, the first listed of those that do; there is none where nothing ever
+    /// ends.
     fn leave(&self, members: &[u32], known: &mut [Option<Worth>]) -> Result<(), Limit> {
         let mut n_left = members.len();
         while n_left > 0 {

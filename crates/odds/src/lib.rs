@@ -63,8 +63,8 @@ pub fn reckon_from<R: Rules>(rules: &R, state: &R::State, budget: &Budget) -> Re
     Enumerator::new().reckon_from(rules, state, budget)
 }
 
-/// Plays what is under way to its end with these dice, every decision on the way answered as [`reckon_from`] answers it; whether it came to
-/// an end that is known.
+/// Plays what is under way to its end with these dice, every decision on the way answered as [`reckon_from`] answers
+/// it; whether it came to an end that is known.
 ///
 /// # Errors
 /// [`kernel::NoDie`] when the source has no die to give; the state is then half-made.

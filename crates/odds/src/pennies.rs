@@ -1,4 +1,5 @@
-//! Matching pennies: two seats show a coin at once, and the first wins if they match. For the tests of what is chosen in secret.
+//! Matching pennies: two seats show a coin at once, and the first wins if they match. For the tests of what is chosen
+//! in secret.
 
 use kernel::{Answer, Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, key_of};
 

@@ -2,8 +2,8 @@
 
 use crate::flow::{Chooser, Flow};
 
-/// An engagement with the other seats' choices open: anything that can be counted in a summary has a least and a most that they can make
-/// of it. The asker's own choices are made: what is best for him if they answer best.
+/// An engagement with the other seats' choices open: anything that can be counted in a summary has a least and a most
+/// that they can make of it. The asker's own choices are made: what is best for him if they answer best.
 #[derive(Clone, Debug)]
 pub struct Range<T> {
     pub(crate) flow: Flow,
@@ -19,8 +19,8 @@ impl<T> Range<T> {
         self.ends.iter().flatten()
     }
 
-    /// The least and the most that is to be expected of a measure, whatever the other seats answer: of a number its mean, of 0 and 1 a
-    /// chance. Doubles, but no sample. Nothing when it does not settle.
+    /// The least and the most that is to be expected of a measure, whatever the other seats answer: of a number its
+    /// mean, of 0 and 1 a chance. Doubles, but no sample. Nothing when it does not settle.
     pub fn of(&self, measure: impl Fn(&T) -> f64) -> Option<(f64, f64)> {
         let worths: Vec<f64> = self.ends.iter().map(|end| end.as_ref().map_or(0.0, &measure)).collect();
         let with_others = |others: Chooser| {
@@ -41,7 +41,8 @@ mod tests {
     /// Where each node leads; one without a way is an end.
     type Graph = Vec<Vec<u32>>;
 
-    /// A random engagement: every way leads on, but that of chance now and then leads back, as a tied roll does. The last two nodes end it.
+    /// A random engagement: every way leads on, but that of chance now and then leads back, as a tied roll does. The
+    /// last two nodes end it.
     fn engagement(dice: &mut Seeded) -> (Graph, Vec<bool>) {
         let mut roll = |below: usize| usize::from(dice.die(below as u8, WHY).unwrap()) - 1;
         let n_nodes = 4 + roll(6);
@@ -82,8 +83,8 @@ mod tests {
         )
     }
 
-    /// What the start is worth if the choosers go these ways: by sending a mass of one round until nothing is left on the way. Nothing
-    /// if some of it never comes to an end.
+    /// What the start is worth if the choosers go these ways: by sending a mass of one round until nothing is left on
+    /// the way. Nothing if some of it never comes to an end.
     fn worth(graph: &Graph, picks: &[Option<u32>], worths: &[f64]) -> Option<f64> {
         let (mut mass, mut sum) = (vec![0.0; graph.len()], 0.0);
         mass[0] = 1.0;
@@ -186,7 +187,8 @@ mod tests {
         chosen.iter().enumerate().map(|(node, &chooses)| flow.next_of(node as u32).filter(|_| chooses)).collect()
     }
 
-    /// Two who choose may promise each other the world: what a choice comes to is what is reached by it, and it is exact.
+    /// Two who choose may promise each other the world: what a choice comes to is what is reached by it, and it is
+    /// exact.
     #[test]
     fn choices_that_lead_to_each_other_are_made_by_what_they_come_to() {
         let mut dice = Seeded::new(23);

@@ -1,7 +1,7 @@
 //! The arithmetic of the Battalion Combat Series, once more, in both editions.
 //!
-//! Hexes are places in the plane: a column is one to the east, a row is two down, an even column stands one lower. Ways are swept over the
-//! whole map until nothing changes. Charts are counted face by face.
+//! Hexes are places in the plane: a column is one to the east, a row is two down, an even column stands one lower. Ways
+//! are swept over the whole map until nothing changes. Charts are counted face by face.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -177,7 +177,8 @@ impl Map {
         }
     }
 
-    /// The price of a step in twelfths of a point, or nothing where it is barred (4.5). Mud doubles what is not by road, but not on foot.
+    /// The price of a step in twelfths of a point, or nothing where it is barred (4.5). Mud doubles what is not by
+    /// road, but not on foot.
     #[must_use]
     pub fn cost(&self, class: Class, from: Hex, to: Hex, mud: bool) -> Option<i32> {
         let by_road = |road: &Road| match (road, class) {
@@ -212,7 +213,8 @@ impl Map {
         road.into_iter().chain(off_road).min()
     }
 
-    /// The least number of every hex, from some that begin with 0: `step` is what a step adds, or nothing where it is barred.
+    /// The least number of every hex, from some that begin with 0: `step` is what a step adds, or nothing where it is
+    /// barred.
     fn sweep(&self, start: &[Hex], step: impl Fn(Hex, Hex, i32) -> Option<i32>) -> BTreeMap<Hex, i32> {
         let mut least: BTreeMap<Hex, i32> = start.iter().map(|hex| (*hex, 0)).collect();
         loop {
@@ -361,8 +363,9 @@ impl Position<'_> {
         zones
     }
 
-    /// The cheapest way of trucks by road from the headquarters to the trains, in twelfths, and whether trains and headquarters are joined
-    /// with a supply entry (3.3a to 3.3d), when enemies whose names are in `ignored` are not there.
+    /// The cheapest way of trucks by road from the headquarters to the trains, in twelfths, and whether trains and
+    /// headquarters are joined with a supply entry (3.3a to 3.3d), when enemies whose names are in `ignored` are not
+    /// there.
     fn route(&self, formation: &Formation, ignored: &BTreeSet<String>) -> Option<i32> {
         let (hq, trains) = (formation.hq?, formation.trains?);
         let rest = Position {
@@ -398,7 +401,8 @@ impl Position<'_> {
         });
         let entries = &self.entries[usize::from(formation.side)];
         let supplied = entries.iter().any(|entry| back.contains_key(entry));
-        // In a track hex trains are legal only if it is an entry, and their own hex must be clear even if the headquarters is there (3.3c).
+        // In a track hex trains are legal only if it is an entry, and their own hex must be clear even if the
+        // headquarters is there (3.3c).
         let least = if entries.contains(&trains) { Road::Track } else { Road::Secondary };
         let legal = self.map.around(trains).any(|other| road(trains, other, least));
         if shut.contains(&trains) || !supplied || !legal {
@@ -407,8 +411,8 @@ impl Position<'_> {
         way.get(&hq).copied()
     }
 
-    /// The price of a formation's supply route from headquarters to trains, or nothing where it is cut. In 2.0 enemies out of their own
-    /// command do not cut a route that has no other way (1.4j).
+    /// The price of a formation's supply route from headquarters to trains, or nothing where it is cut. In 2.0 enemies
+    /// out of their own command do not cut a route that has no other way (1.4j).
     #[must_use]
     pub fn supply_route(&self, formation: usize) -> Option<i32> {
         let formation = &self.formations[formation];
@@ -422,8 +426,8 @@ impl Position<'_> {
 }
 
 impl Position<'_> {
-    /// The least cost, in twelfths, of every hex a unit may come to by a move of more than one hex (4.5): enemies and hexes in `shut` are not
-    /// entered, trucks enter no zone of control, and what stops it stops it.
+    /// The least cost, in twelfths, of every hex a unit may come to by a move of more than one hex (4.5): enemies and
+    /// hexes in `shut` are not entered, trucks enter no zone of control, and what stops it stops it.
     #[must_use]
     pub fn march(&self, unit: &Unit, budget: i32, mud: bool, shut: &BTreeSet<Hex>) -> BTreeMap<Hex, i32> {
         let (enemies, zones) = (self.held(1 - unit.side), self.enemy_zones(unit.side));
@@ -554,7 +558,8 @@ impl Fight {
     }
 }
 
-/// How often, of 36, two dice with something added fall below each of some limits and not below the one before; the rest is last.
+/// How often, of 36, two dice with something added fall below each of some limits and not below the one before; the
+/// rest is last.
 #[must_use]
 pub fn rows(net: i32, limits: &[i32]) -> Vec<u32> {
     let mut often = vec![0; limits.len() + 1];
@@ -606,7 +611,8 @@ pub fn engagement_net(edition: Edition, firer: &Duellist, target: &Duellist, dou
     fire - target.value - target.rating - helped
 }
 
-/// The least face that costs a unit a step in a Barrage, or by Attack by Fire (5.3, 5.4): of all rows that apply, the one that is least likely.
+/// The least face that costs a unit a step in a Barrage, or by Attack by Fire (5.3, 5.4): of all rows that apply, the
+/// one that is least likely.
 #[must_use]
 pub fn barrage_from(edition: Edition, by_fire: bool, unit: &Fighter, cover: Cover) -> i32 {
     let stands_off = unit.armour == Armour::StandOff && unit.deployed;

@@ -1,8 +1,8 @@
 //! The arithmetic of FUBAR, once more.
 //!
-//! Whether a line enters a figure is found by walking it: it is cut wherever it meets a side, and the middle of every stretch between two
-//! cuts is looked at, in fractions, by counting the sides that a ray from it crosses. Dice are counted face by face. How far a point is from a
-//! line is the length to the nearest point of it, as a fraction.
+//! Whether a line enters a figure is found by walking it: it is cut wherever it meets a side, and the middle of every
+//! stretch between two cuts is looked at, in fractions, by counting the sides that a ray from it crosses. Dice are
+//! counted face by face. How far a point is from a line is the length to the nearest point of it, as a fraction.
 
 use std::cmp::Ordering;
 
@@ -130,7 +130,8 @@ fn meets(p: Point, q: Point, a: Point, b: Point) -> Vec<Part> {
     shared
 }
 
-/// Whether a point part of the way along a line is inside an outline (1), on it (0), or outside (-1): sides that a ray to the east crosses.
+/// Whether a point part of the way along a line is inside an outline (1), on it (0), or outside (-1): sides that a ray
+/// to the east crosses.
 fn inside(p: Point, q: Point, part: Part, outline: &[Point]) -> i32 {
     let way = minus(q, p);
     let (x, y, scale) = (p.0 * part.under + way.0 * part.over, p.1 * part.under + way.1 * part.over, part.under);
@@ -187,8 +188,8 @@ pub struct Eye {
     pub radius: i128,
 }
 
-/// What a line of sight comes to: the cover of the target and the hulls he is behind, by their places in the list; nothing if he is not seen
-/// (4.9).
+/// What a line of sight comes to: the cover of the target and the hulls he is behind, by their places in the list;
+/// nothing if he is not seen (4.9).
 #[must_use]
 pub fn sight(terrain: &[Piece], hulls: &[Vec<Point>], from: Eye, to: Eye) -> Option<(i32, Vec<usize>)> {
     let (p, q) = (from.at, to.at);
@@ -307,8 +308,8 @@ pub fn saving(save: Option<i32>) -> u128 {
     save.map_or(0, |save| faces(save, 0))
 }
 
-/// How often each number of hits is left of so many dice, as parts of 36 to the power of the dice: each is a hit by so many of six faces, and
-/// stays one unless so many of six save it.
+/// How often each number of hits is left of so many dice, as parts of 36 to the power of the dice: each is a hit by so
+/// many of six faces, and stays one unless so many of six save it.
 #[must_use]
 pub fn unsaved(dice: u32, hits: u128, saves: u128) -> Vec<u128> {
     let (stays, goes) = (hits * (6 - saves), 36 - hits * (6 - saves));
@@ -324,8 +325,8 @@ pub fn unsaved(dice: u32, hits: u128, saves: u128) -> Vec<u128> {
     often
 }
 
-/// The corners of a hull, front left first, then round by the left: its facing counts steps of five degrees from the east, and sines are
-/// rounded to four places (geo-7).
+/// The corners of a hull, front left first, then round by the left: its facing counts steps of five degrees from the
+/// east, and sines are rounded to four places (geo-7).
 #[must_use]
 pub fn hull(centre: Point, length: i128, width: i128, facing: u8) -> Vec<Point> {
     let angle = f64::from(facing) * std::f64::consts::PI / 36.0;
@@ -480,8 +481,8 @@ pub fn may_walk(around: &Around, mover: Eye, points: &[Point], most: i128) -> bo
         && !around.hulls.iter().any(on_hull)
 }
 
-/// Whether a figure that goes to ground may end here: in the cover that was nearest to it, or within half an inch of it, or where it was
-/// (4.6).
+/// Whether a figure that goes to ground may end here: in the cover that was nearest to it, or within half an inch of
+/// it, or where it was (4.6).
 #[must_use]
 pub fn is_nearest_cover(terrain: &[Piece], mover: Eye, end: Point) -> bool {
     let covers = || terrain.iter().filter(|piece| matches!(piece.kind, Kind::Area | Kind::Line | Kind::Object));
@@ -576,7 +577,8 @@ fn wrapped(mut points: Vec<Point>) -> Vec<Point> {
     }
 }
 
-/// Whether two figures, the first of them convex, share more than their borders: a side of one gets inside the other, or they are the same.
+/// Whether two figures, the first of them convex, share more than their borders: a side of one gets inside the other,
+/// or they are the same.
 fn overlaps(one: &[Point], other: &[Point]) -> bool {
     let gets_inside =
         |a: &[Point], b: &[Point]| sides(a).any(|(p, q)| stretch(p, q, b).is_some_and(|(_, _, enters)| enters));

@@ -1,8 +1,8 @@
 //! The arithmetic of La Batalla de Hungría, once more.
 //!
-//! Hexes are places in the plane: a row down is one down, a column is two to the west, an odd row stands one farther west. Two hexes
-//! touch where they are two apart in their row, or one and one. Lines and costs are swept over the whole map, forwards and backwards,
-//! until nothing changes.
+//! Hexes are places in the plane: a row down is one down, a column is two to the west, an odd row stands one farther
+//! west. Two hexes touch where they are two apart in their row, or one and one. Lines and costs are swept over the
+//! whole map, forwards and backwards, until nothing changes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -227,8 +227,8 @@ impl Map {
         self.order.binary_search(&hex).expect("a hex of the map")
     }
 
-    /// The least number for each hex: `start` gives what some begin with, and `step` what a hex has by coming on from another that has so
-    /// much, or nothing where there is no way on.
+    /// The least number for each hex: `start` gives what some begin with, and `step` what a hex has by coming on from
+    /// another that has so much, or nothing where there is no way on.
     fn sweep(&self, start: &[(usize, i32)], step: impl Fn(usize, i32, &Way) -> Option<i32>) -> Vec<Option<i32>> {
         let mut least = vec![None; self.order.len()];
         for (place, number) in start {
@@ -422,7 +422,8 @@ impl Position<'_> {
         self.map.order.iter().map(|hex| hexes.contains(hex)).collect()
     }
 
-    /// How long the shortest line is from each hex to one of `ends` (5.1): every hex entered must be open, the end among them.
+    /// How long the shortest line is from each hex to one of `ends` (5.1): every hex entered must be open, the end
+    /// among them.
     #[must_use]
     pub fn lines(&self, side: Side, ends: &[Hex], rail: bool) -> Vec<Option<i32>> {
         let (enemies, zones, own) = (self.held(side.other()), self.zones(side.other()), self.held(side));
@@ -530,8 +531,8 @@ impl Position<'_> {
         Some(ground + water)
     }
 
-    /// The least cost, in half points, of every hex a unit may come to from where it stands (P5.3), whatever the stacking at the end.
-    /// Nothing at all if it may not move so.
+    /// The least cost, in half points, of every hex a unit may come to from where it stands (P5.3), whatever the
+    /// stacking at the end. Nothing at all if it may not move so.
     #[must_use]
     pub fn reach(&self, piece: &Piece, operational: bool) -> Option<Vec<Option<i32>>> {
         let budget = piece.allowance(operational);
@@ -763,7 +764,8 @@ pub struct Assessment {
     pub results: [(i32, i32); 6],
 }
 
-/// The column of a ratio, found by trying them from the best down: n:1 needs n times the defence, 1:n a defence of at most n attacks.
+/// The column of a ratio, found by trying them from the best down: n:1 needs n times the defence, 1:n a defence of at
+/// most n attacks.
 #[must_use]
 pub fn base_column(attack: i32, defence: i32) -> i32 {
     for times in (1..=8).rev() {

@@ -1,7 +1,8 @@
 //! The arithmetic of Lock 'n Load, once more.
 //!
-//! A line of sight is a stretch from 0 to 1; every hex and every silhouette cuts a piece out of it, whose ends are fractions. What is cut out
-//! of it decides: nothing or a point is not crossed, a piece along an edge is the border of two hexes. Fire and melee are counted face by face.
+//! A line of sight is a stretch from 0 to 1; every hex and every silhouette cuts a piece out of it, whose ends are
+//! fractions. What is cut out of it decides: nothing or a point is not crossed, a piece along an edge is the border of
+//! two hexes. Fire and melee are counted face by face.
 
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -101,8 +102,8 @@ fn minus(a: Point, b: Point) -> Point {
     (a.0 - b.0, a.1 - b.1)
 }
 
-/// The piece of the line from `a` to `b` that lies in a convex figure: where it begins and ends, and whether it runs along an edge. A piece
-/// of no length is none.
+/// The piece of the line from `a` to `b` that lies in a convex figure: where it begins and ends, and whether it runs
+/// along an edge. A piece of no length is none.
 fn piece(a: Point, b: Point, figure: &[Point]) -> Option<(Share, Share, bool)> {
     let way = minus(b, a);
     let next = |corner: usize| figure[(corner + 1) % figure.len()];
@@ -395,7 +396,8 @@ impl Board {
         (count <= 2).then_some(count)
     }
 
-    /// What a hex on the way does; `crossed` tells whether the line goes through a figure in it. Along a border only the hex itself counts.
+    /// What a hex on the way does; `crossed` tells whether the line goes through a figure in it. Along a border only
+    /// the hex itself counts.
     fn veil(&self, hex: Hex, ends: [Spot; 2], crossed: impl Fn(&[Point]) -> bool, border: bool) -> Veil {
         let levels = ends.map(|end| self.level(end));
         let (low, high) = (levels[0].min(levels[1]), levels[0].max(levels[1]));
@@ -458,7 +460,8 @@ impl Board {
         Some(count)
     }
 
-    /// What fences add to the cover of a target: the side that the line comes in by, or at a corner the lesser of two (P7).
+    /// What fences add to the cover of a target: the side that the line comes in by, or at a corner the lesser of two
+    /// (P7).
     #[must_use]
     pub fn fence_cover(&self, from: Hex, target: Hex) -> i32 {
         if from == target {
@@ -607,8 +610,9 @@ pub fn firepower(shooters: &[Shooter], guns: &[Gun]) -> i32 {
     (sum + 1).div_euclid(2)
 }
 
-/// How often, of 216, a unit is unhurt, hurt and hurt badly, when an attack of so much (all but the die) meets so much cover (all but the die):
-/// the attacker's die, the defender's, and the check of the unit, from which leadership is taken (P8, P9).
+/// How often, of 216, a unit is unhurt, hurt and hurt badly, when an attack of so much (all but the die) meets so much
+/// cover (all but the die): the attacker's die, the defender's, and the check of the unit, from which leadership is
+/// taken (P8, P9).
 #[must_use]
 pub fn checks(attack: i32, cover: i32, morale: i32, leadership: i32) -> [u32; 3] {
     let mut often = [0; 3];
@@ -667,7 +671,8 @@ fn faces3() -> impl Iterator<Item = (i32, i32, i32)> {
 const MELEE: [((i32, i32), i32); 7] =
     [((1, 3), 10), ((1, 2), 9), ((1, 1), 8), ((3, 2), 7), ((2, 1), 6), ((3, 1), 5), ((4, 1), 4)];
 
-/// What two dice and leadership must come to in a melee of so much against so much, after so many columns in the attacker's favour.
+/// What two dice and leadership must come to in a melee of so much against so much, after so many columns in the
+/// attacker's favour.
 #[must_use]
 pub fn kill_number(attack: i32, defence: i32, columns: i32) -> i32 {
     let reached = MELEE.iter().rposition(|((mine, theirs), _)| attack * theirs >= defence * mine).unwrap_or(0);
@@ -691,7 +696,8 @@ impl Hex {
         over + (along - over).max(0) / 2
     }
 
-    /// In which of the six sectors about this hex another lies, by hexsides from 1 (north) round: two of them on the ray of a vertex.
+    /// In which of the six sectors about this hex another lies, by hexsides from 1 (north) round: two of them on the
+    /// ray of a vertex.
     fn sectors(self, other: Self) -> Vec<usize> {
         let way = minus(other.centre(), self.centre());
         let lies = |side: &usize| {
@@ -701,7 +707,8 @@ impl Hex {
         (1..=6).filter(lies).collect()
     }
 
-    /// Which sides of something here that faces a vertex (1 to 6) are turned to another hex: 0 front, 1 flank, 2 rear (14.1).
+    /// Which sides of something here that faces a vertex (1 to 6) are turned to another hex: 0 front, 1 flank, 2 rear
+    /// (14.1).
     #[must_use]
     pub fn aspects(self, facing: usize, other: Self) -> Vec<usize> {
         // The sides before the vertex and behind it are its front; then a flank, two of the rear, and the other flank.
@@ -760,8 +767,8 @@ pub struct Shell {
     pub heat: bool,
 }
 
-/// How often, of 36 to the third power, nothing happens to the target, it is Shaken, reduced or abandoned, and destroyed, when so much is added
-/// to the roll to hit (P13).
+/// How often, of 36 to the third power, nothing happens to the target, it is Shaken, reduced or abandoned, and
+/// destroyed, when so much is added to the roll to hit (P13).
 #[must_use]
 pub fn shots(shell: Shell, added: i32, mark: Mark) -> [u64; 4] {
     let mut often = [0; 4];
@@ -797,8 +804,8 @@ fn faces2() -> impl Iterator<Item = (i32, i32)> {
     (1..=6).flat_map(|a| (1..=6).map(move |b| (a, b)))
 }
 
-/// How often, of 36 times 36, a vehicle that is hit keeps its calm, is Shaken, abandoned, destroyed. Of two plates the one that is better for
-/// the firer is struck.
+/// How often, of 36 times 36, a vehicle that is hit keeps its calm, is Shaken, abandoned, destroyed. Of two plates the
+/// one that is better for the firer is struck.
 fn struck(shell: Shell, plates: [(i32, bool); 2], morale: i32) -> [u64; 4] {
     let gain = |(armour, red): (i32, bool)| {
         let pen = if shell.heat && red { (shell.pen + 1) / 2 } else { shell.pen };

@@ -7,7 +7,8 @@
 //! | `change` | how a [`Scene`](scene::Scene) becomes the next one on the wire |
 //! | `typescript` | the same types for the client, as one file |
 //!
-//! Everything a client sends is checked again: by serde here, by seat and number in the server, by the rules after that.
+//! Everything a client sends is checked again: by serde here, by seat and number in the server, by the rules after
+//! that.
 
 mod change;
 mod lobby;
@@ -17,8 +18,8 @@ pub mod typescript;
 pub use change::SceneChange;
 pub use lobby::{
     BookChapter, BookClause, BookDifference, BookStatement, ChartAnswer, ChartAsk, ChartKey, ChartKeyValues,
-    ChartProcedure, DiceFrom, GameCard, ImportAsk, Language, NewTable, Opened, OptionCard, Problem, RulebookPage,
-    ScenarioCard, SeatCard, SeatKey, SettingCard, Sitter, TableCard,
+    ChartProcedure, DiceFrom, GameCard, ImportAsk, Language, NewTable, Opened, OptionCard, Problem, Reach,
+    RulebookPage, ScenarioCard, SeatCard, SeatKey, SettingCard, Sitter, TableCard, TableTurn,
 };
 pub use table::{
     Answer, Ask, Asked, Assumption, Basis, Entry, Expected, Greeting, Holder, Luck, LuckAccount, LuckMoment, Moment,

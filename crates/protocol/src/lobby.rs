@@ -141,8 +141,8 @@ pub struct NewTable {
     /// Where the dice come from.
     #[serde(default)]
     pub dice: DiceFrom,
-    /// The seed of the server's dice and agents; drawn when absent. Whoever knows it knows every die to come, so it is taken only where
-    /// whoever opens the table holds every seat that is not the computer's.
+    /// The seed of the server's dice and agents; drawn when absent. Whoever knows it knows every die to come, so it is
+    /// taken only where whoever opens the table holds every seat that is not the computer's.
     #[serde(default)]
     #[ts(type = "number | null")]
     pub seed: Option<u32>,
@@ -188,7 +188,8 @@ pub struct Opened {
     pub table: String,
     /// The table's own key: for every seat of whoever opened it, and for making invitations.
     pub key: String,
-    /// The invitation to each seat, by its number, for links; absent for an agent's and for one's own. Each is good once.
+    /// The invitation to each seat, by its number, for links; absent for an agent's and for one's own. Each is good
+    /// once.
     pub links: Vec<Option<String>>,
 }
 
@@ -205,6 +206,25 @@ pub struct TableCard {
     pub decisions: u32,
     /// Whether it is over.
     pub over: bool,
+}
+
+/// Whose move it is at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct TableTurn {
+    /// The table's id.
+    pub table: String,
+    /// The seats that owe a decision; none when that is not known or the game is over.
+    pub asked: Vec<u8>,
+    /// Whether it is over.
+    pub over: bool,
+}
+
+/// How others come to this server, for whoever sits at the machine it runs on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Reach {
+    /// Addresses of the machine, the likeliest first; none where the server listens to the machine alone, or where
+    /// somebody else asks.
+    pub addresses: Vec<String>,
 }
 
 /// What went wrong with a request.
@@ -342,7 +362,8 @@ pub struct ChartAsk {
     /// The dice just rolled, in order; without any, only the odds are asked for.
     #[serde(default)]
     pub dice: Vec<u8>,
-    /// Whether the dice are to be taken as far as they go: then the answer has a result or says which die is wanted next.
+    /// Whether the dice are to be taken as far as they go: then the answer has a result or says which die is wanted
+    /// next.
     #[serde(default)]
     pub roll: bool,
 }

@@ -1,18 +1,20 @@
 //! Over the WebSocket of a table.
 //!
-//! A link to a seat is an invitation, and good once: whoever takes it comes with a key of his own making, which is the seat's from then on.
-//! Who sits where, and what became of each invitation, is told to everybody at the table ([`Seating`]).
+//! A link to a seat is an invitation, and good once: whoever takes it comes with a key of his own making, which is the
+//! seat's from then on. Who sits where, and what became of each invitation, is told to everybody at the table
+//! ([`Seating`]).
 //!
-//! The client speaks first: [`Greeting`]. The server answers with [`Update::Welcome`], which holds the whole view; from then on it
-//! tells what changed ([`Update::Changed`]), each time with the next number. A client that misses a number asks for the view
-//! again ([`Ask::Resync`]); one that was too slow gets it unasked. Numbers count what those with the same key were told, so that they
-//! tell nothing about what they were not.
+//! The client speaks first: [`Greeting`]. The server answers with [`Update::Welcome`], which holds the whole view; from
+//! then on it tells what changed ([`Update::Changed`]), each time with the next number. A client that misses a number
+//! asks for the view again ([`Ask::Resync`]); one that was too slow gets it unasked. Numbers count what those with the
+//! same key were told, so that they tell nothing about what they were not.
 //!
-//! Where there is nobody to sit down, [`Update::Unreadable`] comes instead of the welcome, and the connection is closed with the
-//! code 4404 (no such table), 4403 (no key of it, or no longer), 4500 (it cannot be opened) or 4429 (too much to do): only the last is worth
-//! another try.
+//! Where there is nobody to sit down, [`Update::Unreadable`] comes instead of the welcome, and the connection is closed
+//! with the code 4404 (no such table), 4403 (no key of it, or no longer), 4500 (it cannot be opened) or 4429 (too much
+//! to do): only the last is worth another try.
 //!
-//! A client's requests are numbered by the client; each gets one [`Update::Answered`]. A decision is answered when it is durable.
+//! A client's requests are numbered by the client; each gets one [`Update::Answered`]. A decision is answered when it
+//! is durable.
 
 use crate::SceneChange;
 use kernel::say::Message;
@@ -28,8 +30,8 @@ pub struct Greeting {
     /// The key of one's seats; without one the public view is shown.
     #[serde(default)]
     pub key: Option<String>,
-    /// The invitation to a seat, until it is known to be taken: `key` is to be that seat's key from now on. Sent again, with the same key, it
-    /// does nothing more.
+    /// The invitation to a seat, until it is known to be taken: `key` is to be that seat's key from now on. Sent again,
+    /// with the same key, it does nothing more.
     #[serde(default)]
     pub invitation: Option<String>,
 }
@@ -101,6 +103,20 @@ pub enum Ask {
         #[serde(default)]
         about: Option<Pick>,
     },
+    /// Everything to be known of a piece or place.
+    Card {
+        /// For which seat, or for anybody.
+        #[serde(default)]
+        seat: Option<u8>,
+        /// Which.
+        about: Pick,
+    },
+    /// What counts for victory, and how it stands.
+    Score {
+        /// For which seat, or for anybody.
+        #[serde(default)]
+        seat: Option<u8>,
+    },
     /// The situation in words.
     Describe {
         /// For which seat, or for anybody.
@@ -115,7 +131,8 @@ pub enum Ask {
         /// The entry's number, from 0; the number of entries gives the present.
         entry: u32,
     },
-    /// Makes a new invitation to a seat, for whoever opened the table. The one before it is void, and whoever sat there sits there no more.
+    /// Makes a new invitation to a seat, for whoever opened the table. The one before it is void, and whoever sat there
+    /// sits there no more.
     Invite {
         /// Which seat; one that was opened for somebody else.
         seat: u8,
@@ -124,6 +141,19 @@ pub enum Ask {
     GiveBack {
         /// Which.
         seat: u8,
+    },
+    /// A seat gives the game up, for good.
+    Resign {
+        /// Which; the key must hold it.
+        seat: u8,
+    },
+    /// A seat offers a draw or accepts one, or does not want one: what was offered is off the table then. The game is
+    /// drawn when every seat of a person wants it.
+    Draw {
+        /// Which; the key must hold it.
+        seat: u8,
+        /// Whether it wants one.
+        wants: bool,
     },
     /// What the dice gave each side so far; refused as long as the game keeps secrets from whoever asks.
     Luck,
@@ -140,7 +170,8 @@ pub enum Wish {
         /// As text.
         notation: String,
     },
-    /// Whatever a click means that makes no offer: the first thing that is legal, else the first that a rule speaks about.
+    /// Whatever a click means that makes no offer: the first thing that is legal, else the first that a rule speaks
+    /// about.
     Click {
         /// What was clicked before, in order.
         picked: Vec<Pick>,
@@ -297,6 +328,12 @@ pub enum SeatEvent {
     GivenBack,
     /// Whoever opened the table took it away from whoever sat there.
     TakenAway,
+    /// Whoever sits there gave the game up.
+    Resigned,
+    /// Whoever sits there wants a draw.
+    DrawOffered,
+    /// Whoever sits there wants no draw.
+    DrawRefused,
 }
 
 /// What is asked, and of whom.
@@ -323,7 +360,12 @@ pub struct Entry {
     pub action: Option<(String, Message)>,
     /// What happened.
     pub told: Vec<Told>,
-    /// Its place in this log, for [`Ask::Moment`]: what is a secret still has none, so that the places tell no number of secrets.
+    /// The hexes or points that it led over, from where it began; absent where it went straight or nowhere.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Pick>>")]
+    pub way: Vec<Pick>,
+    /// Its place in this log, for [`Ask::Moment`]: what is a secret still has none, so that the places tell no number
+    /// of secrets.
     pub index: u32,
     /// What the computer thought, if it decided and thought about it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -331,8 +373,8 @@ pub struct Entry {
     pub thoughts: Option<Thoughts>,
 }
 
-/// What the computer thought of a decision. Each with its worth beside the best, in hundredths of a common step, man or squad: 0 or
-/// less, absent where nothing was measured.
+/// What the computer thought of a decision. Each with its worth beside the best, in hundredths of a common step, man or
+/// squad: 0 or less, absent where nothing was measured.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Thoughts {
     /// What it set out to do, and what else it might have; the first is followed.

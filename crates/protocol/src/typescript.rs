@@ -4,15 +4,15 @@ use crate::{
     Answer, Ask, Asked, Assumption, Basis, BookChapter, BookClause, BookDifference, BookStatement, ChartAnswer,
     ChartAsk, ChartKey, ChartKeyValues, ChartProcedure, DiceFrom, Entry, Expected, GameCard, Greeting, Holder,
     ImportAsk, Language, Luck, LuckAccount, LuckMoment, Moment, NewTable, Odds, OddsFact, OddsRow, Opened, OptionCard,
-    Outcome, Peek, Problem, Question, Refusal, RollAsk, RulebookPage, ScenarioCard, SceneChange, SeatCard, SeatEvent,
-    SeatKey, SeatNews, Seating, SettingCard, Sitter, Sitting, TableCard, Thoughts, Told, Undo, Update, Verdict, View,
-    Whose, Wish,
+    Outcome, Peek, Problem, Question, Reach, Refusal, RollAsk, RulebookPage, ScenarioCard, SceneChange, SeatCard,
+    SeatEvent, SeatKey, SeatNews, Seating, SettingCard, Sitter, Sitting, TableCard, TableTurn, Thoughts, Told, Undo,
+    Update, Verdict, View, Whose, Wish,
 };
 use kernel::say::{Message, Name, Value};
 use scene::{
     Badge, Board, Cell, Clarity, Decision, Face, Frame, Heading, Label, Layer, LayerKind, LayerNote, Leg, Line,
-    LineLook, Livery, Look, Mark, Obstacle, OffMap, Offer, Overlay, OverlayKind, Patch, Pick, Piece, Place, Pt, Rank,
-    Role, Scale, Scene, SightLine, Steps, Symbol, Tally, Track, Turned, WorkRow, Working,
+    LineLook, Livery, Look, Mark, Means, Obstacle, OffMap, Offer, Overlay, OverlayKind, Patch, Pick, Piece, Place, Pt,
+    Rank, Role, Scale, Scene, SightLine, Steps, Symbol, Tally, Track, Turned, WorkRow, Working,
 };
 use ts_rs::{Config, TS};
 
@@ -58,6 +58,7 @@ pub fn types() -> String {
         Scene,
         Pick,
         Role,
+        Means,
         Offer,
         WorkRow,
         Working,
@@ -84,6 +85,8 @@ pub fn types() -> String {
         SeatKey,
         Opened,
         TableCard,
+        TableTurn,
+        Reach,
         Problem,
         RulebookPage,
         BookChapter,

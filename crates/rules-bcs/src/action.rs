@@ -1,5 +1,5 @@
-//! One small choice of one side, with the form in which it is written. What an action is as text, in words and in clicks follows from here and
-//! from `terms`.
+//! One small choice of one side, with the form in which it is written. What an action is as text, in words and in
+//! clicks follows from here and from `terms`.
 
 use crate::{
     game::Bcs,
@@ -11,7 +11,8 @@ use kernel::Maybe;
 /// The hexes of a retreat, in order; none after the last.
 pub type Path = [Maybe<HexId>; 3];
 
-/// What a side may do. Which of these makes sense depends on what is pending; the order of the variants is the order of lists.
+/// What a side may do. Which of these makes sense depends on what is pending; the order of the variants is the order of
+/// lists.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, faces::Action)]
 #[game(Bcs)]
 #[allow(missing_docs, reason = "the fields are who and where")]
@@ -19,7 +20,8 @@ pub enum Action {
     /// Ends a phase: arrivals, assignment, activity. Begins the game.
     #[form("done")]
     Done,
-    /// Wants none, or no more, of what is offered: OBJ markers, a place for the trains, a Second Activation, slipping away, an advance.
+    /// Wants none, or no more, of what is offered: OBJ markers, a place for the trains, a Second Activation, slipping
+    /// away, an advance.
     #[form("decline")]
     #[also("stay", "no")]
     Decline,

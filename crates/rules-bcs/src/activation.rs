@@ -76,10 +76,8 @@ impl UnderWay<Bcs> for Activation {
             }
             ActStep::Objs => {
                 out.push(Action::Decline);
-                if objs_left(game, s) > 0 {
-                    let radius = game.formation(formation).radius.into();
-                    let hq = s.formation(formation).hq.get().into_iter();
-                    let hexes: HexSet = hq.flat_map(|hq| game.ground().within(hq, radius)).collect();
+                if let Some(hq) = s.formation(formation).hq.get().filter(|_| objs_left(game, s) > 0) {
+                    let hexes: HexSet = game.ground().within(hq, game.formation(formation).radius.into()).collect();
                     out.extend(hexes.iter().map(|at| Action::Obj { at }));
                 }
             }
@@ -225,7 +223,8 @@ fn not_now(game: &Bcs, s: &State, action: &Action) -> Result<(), Violation> {
         _ => Ok(()),
     }
 }
-/// MSR Blocked goes up a level or comes off (bcs:3.1c), in a Second Activation again (bcs:3.1f); then the owner may choose a route.
+/// MSR Blocked goes up a level or comes off (bcs:3.1c), in a Second Activation again (bcs:3.1f); then the owner may
+/// choose a route.
 fn update_msr(game: &Bcs, s: &mut State, log: Log<'_>) {
     let formation = s.acting();
     let before = s.formation(formation).blocked;
@@ -250,8 +249,8 @@ fn update_msr(game: &Bcs, s: &mut State, log: Log<'_>) {
     log.tell(Event::new(clause, ActEvent::Blocked { formation, level }));
     game.end_pd(s, formation, game.cites().pd_blocked_ends, log);
 }
-/// Why the active formation may not declare Prepared Defense (bcs:1.7a to bcs:1.7c.2): only in an Initial Activation, not Blocked, with
-/// an Artillery Point before any halving.
+/// Why the active formation may not declare Prepared Defense (bcs:1.7a to bcs:1.7c.2): only in an Initial Activation,
+/// not Blocked, with an Artillery Point before any halving.
 fn prepare_check(game: &Bcs, s: &State) -> Result<(), Violation> {
     let formation = s.acting();
     if !game.is_initial(s) {
@@ -261,8 +260,8 @@ fn prepare_check(game: &Bcs, s: &State) -> Result<(), Violation> {
         at_least(game.cites().pd_artillery, 1, game.artillery_points(s, formation))
     }
 }
-/// Mixed formations (bcs:3.2d.2), then the sum of two dice (bcs:1.0g) with every modifier that holds, each once and without a cap
-/// (bcs:3.2a, bcs:1.0h).
+/// Mixed formations (bcs:3.2d.2), then the sum of two dice (bcs:1.0g) with every modifier that holds, each once and
+/// without a cap (bcs:3.2a, bcs:1.0h).
 fn roll_snafu(game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
     let formation = s.acting();
     let mixed = game.mixed_with(s, formation);
@@ -313,8 +312,9 @@ fn begin_activity(game: &Bcs, s: &mut State) {
     }
     s.act.step = ActStep::Activity;
 }
-/// OBJ and Traffic markers come off (bcs:3.6a.1, bcs:1.6i, bcs:3.6a.2), dropped Support is back on every result (bcs:3.6a.3,
-/// bcs:3.2h.11), flags and the Coordination marker that modified the roll are cleared (bcs:3.6a.4, bcs:3.2e).
+/// OBJ and Traffic markers come off (bcs:3.6a.1, bcs:1.6i, bcs:3.6a.2), dropped Support is back on every result
+/// (bcs:3.6a.3, bcs:3.2h.11), flags and the Coordination marker that modified the roll are cleared (bcs:3.6a.4,
+/// bcs:3.2e).
 fn clean_up(game: &Bcs, s: &mut State, log: Log<'_>) {
     let formation = s.acting();
     s.objs.clear();
@@ -364,8 +364,9 @@ fn roll_fatigue(game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) ->
     log.tell(Event::new(tables.fatigue_clauses[row], event).rolled(&[die]));
     Ok(())
 }
-/// Every unit without a Safe Path at this moment loses steps (bcs:3.8a, bcs:3.8b), after an Initial Activation or a Recovery
-/// (bcs:3.8c, bcs:3.10d.5); then a Second Activation is offered, but not after a fail that became a Recovery (bcs:3.9a).
+/// Every unit without a Safe Path at this moment loses steps (bcs:3.8a, bcs:3.8b), after an Initial Activation or a
+/// Recovery (bcs:3.8c, bcs:3.10d.5); then a Second Activation is offered, but not after a fail that became a Recovery
+/// (bcs:3.9a).
 fn isolate(game: &Bcs, s: &mut State, log: Log<'_>) {
     let formation = s.acting();
     let params = game.params();
@@ -402,9 +403,9 @@ fn end_activation(game: &Bcs, s: &mut State, log: Log<'_>) {
     s.active = enemy_of(game.formation(formation).seat);
     s.act = Act::default();
 }
-/// Why the active formation may not recover: only in place of an Initial Activation and once a turn (bcs:3.10a), with legal trains and
-/// a Fatigue of 1 or more (bcs:3.10b). Prepared Defense stands in the way neither of this nor of a Second Activation (bcs:1.7k,
-/// bcs:1.7k.1, bcs:1.7k.2).
+/// Why the active formation may not recover: only in place of an Initial Activation and once a turn (bcs:3.10a), with
+/// legal trains and a Fatigue of 1 or more (bcs:3.10b). Prepared Defense stands in the way neither of this nor of a
+/// Second Activation (bcs:1.7k, bcs:1.7k.1, bcs:1.7k.2).
 fn recover_check(game: &Bcs, s: &State) -> Result<(), Violation> {
     let formation = s.acting();
     let held = s.formation(formation);

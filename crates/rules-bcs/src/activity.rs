@@ -1,5 +1,5 @@
-//! The Activity Phase (3.5): what the active formation may do, one unit at a time; flips (4.2), Screens (1.11), Recon OBJ markers and
-//! the zones of all OBJ markers (1.6), and what a Fire Event costs (5.0c, 5.0d).
+//! The Activity Phase (3.5): what the active formation may do, one unit at a time; flips (4.2), Screens (1.11), Recon
+//! OBJ markers and the zones of all OBJ markers (1.6), and what a Fire Event costs (5.0c, 5.0d).
 
 use crate::{
     Log,
@@ -39,6 +39,13 @@ impl Bcs {
     #[inline]
     pub fn effects(&self, s: &State) -> &EffectsRow {
         &self.tables().effects[s.act.snafu as usize]
+    }
+
+    /// Whether the active formation may do more than end its Activity Phase.
+    pub(crate) fn can_act(&self, s: &State) -> bool {
+        let mut list = Vec::new();
+        self.activity_list(s, &mut list);
+        list.iter().any(|action| !matches!(action, Action::Done | Action::Unprepare))
     }
 
     /// What the active formation may do in its Activity Phase.
@@ -159,8 +166,8 @@ impl Bcs {
         refuse_if(held.hq.is_none(), clause!("4.9d"))?;
         if held.hq_finished { refuse(clause!("3.5b")) } else { Ok(()) }
     }
-    /// Marks who acts now ([`UnitId::HQ`] for the HQ): another that has spent MP may move no more (bcs:3.5c), and a Screen ends
-    /// (bcs:1.11f).
+    /// Marks who acts now ([`UnitId::HQ`] for the HQ): another that has spent MP may move no more (bcs:3.5c), and a
+    /// Screen ends (bcs:1.11f).
     pub(crate) fn acts(&self, s: &mut State, unit: UnitId) {
         self.takes_its_turn(s, unit);
         if unit != UnitId::HQ {
@@ -187,8 +194,9 @@ impl Bcs {
             held.marks.remove(Marks::RESTLESS);
         }
     }
-    /// A unit on the move that stands where it may not stay, over the stacking limit or no nearer its HQ (bcs:1.10a, bcs:1.4k), and the
-    /// reason: it moves on before anything else is done. Where the zones have closed behind it, it stays after all.
+    /// A unit on the move that stands where it may not stay, over the stacking limit or no nearer its HQ (bcs:1.10a,
+    /// bcs:1.4k), and the reason: it moves on before anything else is done. Where the zones have closed behind it, it
+    /// stays after all.
     pub(crate) fn restless(&self, s: &State) -> Option<(UnitId, Violation)> {
         let unit = s.act.actor.get().filter(|&unit| unit != UnitId::HQ && s.unit(unit).has(Marks::RESTLESS))?;
         let at = s.place(unit).filter(|_| self.can_go_on(s, unit))?;
@@ -205,8 +213,9 @@ impl Bcs {
         zone
     }
 
-    /// Why a unit cannot pay for a Fire Event: a Tactical unit in MP, though one that has spent none always can (bcs:5.0c); another by
-    /// not having moved (bcs:5.0d). In Traffic no MP are spent, so nothing is paid with them (bcs:4.0e).
+    /// Why a unit cannot pay for a Fire Event: a Tactical unit in MP, though one that has spent none always can
+    /// (bcs:5.0c); another by not having moved (bcs:5.0d). In Traffic no MP are spent, so nothing is paid with them
+    /// (bcs:4.0e).
     pub(crate) fn can_pay_fire_event(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let spent = s.unit(unit).spent;
         if self.side(s, unit).class != Class::Tactical {
@@ -239,8 +248,8 @@ fn take_up_check(game: &Bcs, s: &State) -> Result<(), Violation> {
     let may = !s.formation(formation).trains_done && game.has_trains_hex(s, formation);
     if may { Ok(()) } else { Err(Violation::of(clause!("3.3g"))) }
 }
-/// Why a unit may not flip: once, before its first MP or after its last (bcs:4.2a), not to the Move side in an EZOC (bcs:4.2b); any
-/// SNAFU result will do (bcs:4.2c, bcs:3.2h.8).
+/// Why a unit may not flip: once, before its first MP or after its last (bcs:4.2a), not to the Move side in an EZOC
+/// (bcs:4.2b); any SNAFU result will do (bcs:4.2c, bcs:3.2h.8).
 fn flip_check(game: &Bcs, s: &State, unit: UnitId) -> Result<(), Violation> {
     game.may_act(s, unit)?;
     let held = s.unit(unit);

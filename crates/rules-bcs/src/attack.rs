@@ -1,5 +1,5 @@
-//! Regular and Shock Attacks (5.1) with their advance (5.7): declared, answered, prepared, rolled, carried out. They are two of the five
-//! kinds of combat (bcs:5.0a).
+//! Regular and Shock Attacks (5.1) with their advance (5.7): declared, answered, prepared, rolled, carried out. They
+//! are two of the five kinds of combat (bcs:5.0a).
 
 use crate::{
     Log,
@@ -104,15 +104,16 @@ fn off_map_target(game: &Bcs, s: &State, unit: UnitId) -> Option<HexId> {
         _ => None,
     }
 }
-/// The side an attacker reads: a unit off map comes on Deployed, since turning there costs it nothing (bcs:4.2a, bcs:4.2b).
+/// The side an attacker reads: a unit off map comes on Deployed, since turning there costs it nothing (bcs:4.2a,
+/// bcs:4.2b).
 fn side_in_attack<'a>(game: &'a Bcs, s: &State, unit: UnitId) -> &'a Side {
     match s.unit(unit).status {
         Status::Waiting => &game.entry(unit).sides[Face::Deployed as usize],
         _ => game.side(s, unit),
     }
 }
-/// What the side that shows must be: an Assault Arrow for a Regular Attack (bcs:1.1h), a Red AV and Tactical MA for a Shock Attack
-/// (bcs:5.1b.2).
+/// What the side that shows must be: an Assault Arrow for a Regular Attack (bcs:1.1h), a Red AV and Tactical MA for a
+/// Shock Attack (bcs:5.1b.2).
 fn side_check(kind: AttackKind, side: &Side) -> Result<(), Violation> {
     let can = match kind {
         AttackKind::Regular => side.can.regular,
@@ -149,8 +150,8 @@ fn obj_for(game: &Bcs, s: &State, at: HexId) -> Option<usize> {
     let served = s.objs.iter().enumerate().filter(|(_, obj)| serves(obj));
     served.min_by_key(|(_, obj)| obj.attacks).map(|(place, _)| place)
 }
-/// Its price (bcs:5.1b.4), Command Radius where it is asked for (bcs:1.4h, bcs:1.4i); who may not make an HQ or trains jump is not able
-/// to enter their hex (bcs:1.4j).
+/// Its price (bcs:5.1b.4), Command Radius where it is asked for (bcs:1.4h, bcs:1.4i); who may not make an HQ or trains
+/// jump is not able to enter their hex (bcs:1.4j).
 fn shock_check(game: &Bcs, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
     game.can_pay_fire_event(s, unit)?;
     if game.rulings().shock_needs_command && !game.in_command(s, unit) {
@@ -349,7 +350,31 @@ impl Bcs {
         preparations(self, s, frame, &mut list);
         !list.is_empty()
     }
-    /// For odds: nobody slips away, the defender names the unit that is best for it, no Assist, no mission, no follower.
+    /// What an attack comes to on the Combat Table against the unit that is best for the defender.
+    pub(crate) fn attack_net(&self, s: &State, frame: &Attack) -> Option<i8> {
+        let net = |unit: UnitId| self.sums(s, &Attack { defender: unit.into(), ..*frame }).net();
+        defenders(self, s, frame).iter().map(net).min()
+    }
+    /// For odds: the answer that prepares an attack best, one after the other: an Assist, a Suppression Mission, the
+    /// roll. A Barrage has dice of its own, and is not reckoned with.
+    pub(crate) fn best_prepared(&self, s: &State, frame: &Attack) -> Action {
+        let mut list = Vec::new();
+        preparations(self, s, frame, &mut list);
+        let net = |action: &Action| match *action {
+            Action::Assist { unit } => self.sums(s, &Attack { assist: unit.into(), ..*frame }).net(),
+            Action::Suppress { .. } => self.sums(s, &Attack { suppressed: true, ..*frame }).net(),
+            _ => self.sums(s, frame).net(),
+        };
+        let better = |of: fn(&Action) -> bool| {
+            let best = list.iter().copied().filter(of).max_by_key(net)?;
+            Some(best).filter(|best| net(best) > net(&Action::Roll))
+        };
+        // Whoever has bought a mission names no Assist any more (bcs:5.1a).
+        let assist = better(|action| matches!(action, Action::Assist { .. }));
+        assist.or_else(|| better(|action| matches!(action, Action::Suppress { .. }))).unwrap_or(Action::Roll)
+    }
+    /// For odds: nobody slips away, the defender names the unit that is best for it, no Assist, no mission, no
+    /// follower.
     pub(crate) fn attack_passes(&self, s: &State, frame: &Attack) -> Option<Action> {
         match frame.stage {
             AttackStage::Screen | AttackStage::Follow | AttackStage::AssistAdvance => Some(Action::Decline),
@@ -380,8 +405,8 @@ fn preparations(game: &Bcs, s: &State, frame: &Attack, out: &mut Vec<Action>) {
         }
     }
 }
-/// Who may assist: one other unit of the formation, next to the hex, in Command Radius, not Finished, in a Regular Attack, named before
-/// any mission (bcs:5.1c.1).
+/// Who may assist: one other unit of the formation, next to the hex, in Command Radius, not Finished, in a Regular
+/// Attack, named before any mission (bcs:5.1c.1).
 fn assist_check(game: &Bcs, s: &State, frame: &Attack, unit: UnitId) -> Result<(), Violation> {
     refuse_if(frame.kind == AttackKind::Shock, clause!("5.1g.2"))?;
     refuse_if(frame.missions, game.cites().sequence)?;
@@ -451,8 +476,8 @@ fn safe_of(game: &Bcs, s: &State, units: UnitSet) -> UnitSet {
         safe
     })
 }
-/// If the hex is empty: Traffic there if the row says so (bcs:4.0f.1, bcs:4.0g), and the AR unit must advance (bcs:5.7a). Only an attack
-/// gives an advance (bcs:5.7d).
+/// If the hex is empty: Traffic there if the row says so (bcs:4.0f.1, bcs:4.0g), and the AR unit must advance
+/// (bcs:5.7a). Only an attack gives an advance (bcs:5.7d).
 fn take_hex(game: &Bcs, s: &mut State, mut frame: Attack, log: Log<'_>) {
     if !defenders(game, s, &frame).is_empty() {
         return go_on(s, frame, AttackStage::Done);
@@ -478,7 +503,8 @@ fn advances(game: &Bcs, s: &mut State, frame: &Attack, unit: UnitId, clause: Cla
     log.tell(Event::new(clause, CombatEvent::Advances { unit, to: frame.at }));
     game.entered(s, unit, log);
 }
-/// A Regular Attack Finishes its units (bcs:5.0e); a Shock Attack does unless its unit is in the hex, without Traffic (bcs:5.0f).
+/// A Regular Attack Finishes its units (bcs:5.0e); a Shock Attack does unless its unit is in the hex, without Traffic
+/// (bcs:5.0f).
 fn attack_over(s: &mut State, frame: &Attack) {
     let goes_on = frame.kind == AttackKind::Shock && !frame.jammed && s.place(frame.lead) == Some(frame.at);
     for unit in std::iter::once(frame.lead).chain(frame.assist.get()) {
@@ -495,7 +521,8 @@ fn attack_over(s: &mut State, frame: &Attack) {
 }
 
 impl Attack {
-    /// The clause by which the defender names its AR unit: once more where a Barrage destroyed the one it had named (bcs:5.1d).
+    /// The clause by which the defender names its AR unit: once more where a Barrage destroyed the one it had named
+    /// (bcs:5.1d).
     fn names_by(&self) -> Clause {
         if self.defender.is_some() { clause!("5.1d") } else { clause!("5.1b.3") }
     }

@@ -12,8 +12,8 @@ use crate::{
 use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse_if};
 
 impl UnderWay<Bcs> for Bombard {
-    /// The die of the next unit in its owner's order (bcs:5.3c, bcs:5.4d). HQs and trains are no units (bcs:1.2g, bcs:5.4d.1), and
-    /// nobody retreats, drops or jams the road (bcs:5.3f).
+    /// The die of the next unit in its owner's order (bcs:5.3c, bcs:5.4d). HQs and trains are no units (bcs:1.2g,
+    /// bcs:5.4d.1), and nobody retreats, drops or jams the road (bcs:5.3f).
     fn step(&self, game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let mut frame = *self;
         let Some(unit) = frame.todo.first() else {
@@ -41,8 +41,8 @@ impl UnderWay<Bcs> for Bombard {
 }
 
 impl Bcs {
-    /// The lowest die that costs a unit a step, and the clause of the row (table 5.3): of several rows the one with the least chance of a
-    /// loss (bcs:5.4e.5, bcs:5.4g).
+    /// The lowest die that costs a unit a step, and the clause of the row (table 5.3): of several rows the one with the
+    /// least chance of a loss (bcs:5.4e.5, bcs:5.4g).
     pub fn loss_from(&self, s: &State, unit: UnitId, column: Column) -> (u8, Clause) {
         let mask = sheltered(self, s, unit);
         let rows = &self.tables().barrage;
@@ -104,8 +104,8 @@ impl Bcs {
             }
         }
     }
-    /// A Barrage needs a point, an enemy in the zone of an HQ's OBJ, and a spotter (bcs:5.4a). A hex may be barraged again and again
-    /// (bcs:5.4c), by itself or while it is attacked (bcs:5.4i).
+    /// A Barrage needs a point, an enemy in the zone of an HQ's OBJ, and a spotter (bcs:5.4a). A hex may be barraged
+    /// again and again (bcs:5.4c), by itself or while it is attacked (bcs:5.4i).
     pub(crate) fn barrage_check(&self, s: &State, point: Point, at: HexId) -> Result<(), Violation> {
         self.has_point(s, point)?;
         refuse_if(self.enemies_at(s, active_seat(self, s), at).is_empty(), clause!("5.4a"))?;
@@ -116,8 +116,8 @@ impl Bcs {
         }
         spotter_check(self, s, at)
     }
-    /// Whether a unit spots now: not Unprepared (bcs:5.4b). In some editions it is in Command Radius now, in others it was when the
-    /// Activity Phase began (bcs:1.4h, bcs:1.4i).
+    /// Whether a unit spots now: not Unprepared (bcs:5.4b). In some editions it is in Command Radius now, in others it
+    /// was when the Activity Phase began (bcs:1.4h, bcs:1.4i).
     pub(crate) fn is_spotter(&self, s: &State, unit: UnitId) -> bool {
         let commanded = match self.rulings().spotter {
             SpotterWhen::Now => self.in_command(s, unit),
@@ -142,7 +142,8 @@ impl Bcs {
             }
         }
     }
-    /// Why no point of a kind can be spent now: a formation has its Artillery Points (bcs:1.12a), a side its Air Points (bcs:1.12b).
+    /// Why no point of a kind can be spent now: a formation has its Artillery Points (bcs:1.12a), a side its Air Points
+    /// (bcs:1.12b).
     pub(crate) fn has_point(&self, s: &State, point: Point) -> Result<(), Violation> {
         let effects = self.effects(s);
         let (barred, none) = match point {

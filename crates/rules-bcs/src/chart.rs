@@ -1,8 +1,9 @@
-//! The chart companion: one procedure of the book by itself, for people at a real table. Each answer is a small position with the
-//! procedure under way, so that the odds come from the rules themselves and from nowhere else.
+//! The chart companion: one procedure of the book by itself, for people at a real table. Each answer is a small
+//! position with the procedure under way, so that the odds come from the rules themselves and from nowhere else.
 //!
-//! The position is a [`sketch`](crate::sketch) of a few counters. Attacks and fire are begun by orders in notation, so that the rules may
-//! refuse what cannot be; what a table has behind it already (markers, the step of an activation) is set in the position.
+//! The position is a [`sketch`](crate::sketch) of a few counters. Attacks and fire are begun by orders in notation, so
+//! that the rules may refuse what cannot be; what a table has behind it already (markers, the step of an activation) is
+//! set in the position.
 
 mod activations;
 mod fights;
@@ -47,7 +48,8 @@ pub fn edition_of(keys: &[(String, String)]) -> &str {
     }
 }
 
-/// A position with the procedure under way, of the counters and charts of some content, which is of the edition asked about.
+/// A position with the procedure under way, of the counters and charts of some content, which is of the edition asked
+/// about.
 ///
 /// # Errors
 /// Values that cannot go together: what is missing, or the clause that forbids it.
@@ -136,7 +138,8 @@ fn go_on(game: &Bcs, s: &mut State) {
     }
 }
 
-/// Gives orders, each for whoever must decide; what is asked then is answered so that it adds nothing, until a die falls.
+/// Gives orders, each for whoever must decide; what is asked then is answered so that it adds nothing, until a die
+/// falls.
 fn order(game: &Bcs, s: &mut State, texts: &[String]) -> Result<(), Misread> {
     let mut texts = texts.iter();
     loop {

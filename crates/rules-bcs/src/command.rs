@@ -1,4 +1,5 @@
-//! Command Radius (1.4), Safe Path (1.9), the benefit of Prepared Defense (1.7g) and Key Terrain (1.13c): ways over open ground.
+//! Command Radius (1.4), Safe Path (1.9), the benefit of Prepared Defense (1.7g) and Key Terrain (1.13c): ways over
+//! open ground.
 
 use crate::{
     game::{Bcs, enemy_of},
@@ -36,8 +37,8 @@ impl Bcs {
     pub fn has_safe_path(&self, s: &State, unit: UnitId) -> bool {
         self.safe_path_by(s, unit).is_some()
     }
-    /// The clause by which a unit has a Safe Path: to its HQ, or to any friendly entry if it has none on the map. Its own hex and the HQ's
-    /// are exempt from the test of EZOC; the length does not matter (bcs:1.9e).
+    /// The clause by which a unit has a Safe Path: to its HQ, or to any friendly entry if it has none on the map. Its
+    /// own hex and the HQ's are exempt from the test of EZOC; the length does not matter (bcs:1.9e).
     pub(crate) fn safe_path_by(&self, s: &State, unit: UnitId) -> Option<Clause> {
         let seat = self.seat(unit);
         let formation = s.unit(unit).formation;
@@ -65,7 +66,8 @@ impl Bcs {
         });
         is_safe.then_some(by)
     }
-    /// Whether a unit has the benefit of Prepared Defense: Deployed, its formation has the marker, in Command Radius (bcs:1.7g, bcs:1.7g.1).
+    /// Whether a unit has the benefit of Prepared Defense: Deployed, its formation has the marker, in Command Radius
+    /// (bcs:1.7g, bcs:1.7g.1).
     pub fn has_pd(&self, s: &State, unit: UnitId) -> bool {
         let held = s.unit(unit);
         held.formation.get().is_some_and(|formation| s.formation(formation).pd)
@@ -86,19 +88,18 @@ impl Bcs {
 fn is_clear(game: &Bcs, s: &State, seat: Seat, hex: HexId) -> bool {
     !s.zones[enemy_of(seat)].occupied.contains(hex) && !game.in_open_ezoc(s, seat, hex)
 }
-/// Whether a way that comes nearer with every step joins two hexes. Most ways are of this kind and quickly found; where this one fails there
-/// may still be another.
+/// Whether a way that comes nearer with every step joins two hexes. Most ways are of this kind and quickly found; where
+/// this one fails there may still be another.
 fn goes_straight(game: &Bcs, s: &State, seat: Seat, from: HexId, to: HexId) -> bool {
     let ground = game.ground();
     let mut at = from;
-    for left in (0..ground.distance(from, to)).rev() {
-        let open = ground.open_dirs(Class::Leg, at);
-        let nearer = |dir: usize, hex: HexId| open >> dir & 1 == 1 && ground.distance(hex, to) == left;
-        let mut steps = ground.around(at).filter(|&(dir, hex)| nearer(dir, hex)).map(|(_, hex)| hex);
+    while at != to {
+        let nearer = ground.open_dirs(Class::Leg, at) & ground.towards(at, to);
+        let mut steps = ground.around(at).filter(|&(dir, _)| nearer >> dir & 1 == 1).map(|(_, hex)| hex);
         match steps.find(|&hex| hex == to || is_clear(game, s, seat, hex)) {
             Some(hex) => at = hex,
             None => return false,
         }
     }
-    at == to
+    true
 }

@@ -1,7 +1,7 @@
 //! The content files as they are written: what a designer may put where. `load` says what it must add up to.
 //!
-//! The comments on these types are shown by editors while one writes, so they speak to designers. A hex is called by two digits of
-//! its column and two of its row, such as "0406"; a hexside is its two hexes with `|` between them.
+//! The comments on these types are shown by editors while one writes, so they speak to designers. A hex is called by
+//! two digits of its column and two of its row, such as "0406"; a hexside is its two hexes with `|` between them.
 
 mod edition;
 mod scenario;

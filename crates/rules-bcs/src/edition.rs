@@ -1,5 +1,5 @@
-//! An edition: its charts, its rulings by name, and the clauses of its own numbers. Code asks for a ruling or cites through
-//! [`Cites`]; nothing asks which edition it is.
+//! An edition: its charts, its rulings by name, and the clauses of its own numbers. Code asks for a ruling or cites
+//! through [`Cites`]; nothing asks which edition it is.
 
 use crate::model::{Params, Rulings, Tables};
 use kernel::{Clause, clause};

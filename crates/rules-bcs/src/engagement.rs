@@ -69,7 +69,8 @@ impl UnderWay<Bcs> for Engage {
         let rolled = FireEvent::Rolled { firer, target, table, total, hits };
         log.tell(Event::new(clause, rolled).rolled(&faces).with(modifiers));
 
-        // The Target is in range and both see each other, or there was no fire; the Firer need not be in the Target's range (bcs:5.2g.1).
+        // The Target is in range and both see each other, or there was no fire; the Firer need not be in the Target's
+        // range (bcs:5.2g.1).
         let from = s.hex_of(firer.unit);
         let reach = u32::from(gun(game, s, target).range);
         if (hits.firer_loss || hits.traffic) && game.ground().distance(from, at) > reach {
@@ -161,8 +162,8 @@ impl Bcs {
         s.frames.push(Frame::Engage(Engage { stage, firer, at, target }));
     }
 
-    /// Everything that adds to the two dice, AV and AR of both sides first; what is the Target's with its sign turned, so that the sum is
-    /// the net modifier (bcs:5.2c, bcs:5.2c.1).
+    /// Everything that adds to the two dice, AV and AR of both sides first; what is the Target's with its sign turned,
+    /// so that the sum is the net modifier (bcs:5.2c, bcs:5.2c.1).
     pub fn engage_modifiers(&self, s: &State, firer: Party, at: HexId, target: Party) -> Modifiers {
         let mut modifiers = Modifiers::new();
         let mut base = |party: Party, sign: i8| {
@@ -269,8 +270,8 @@ fn parties(game: &Bcs, s: &State, firer: Party, at: HexId) -> impl Iterator<Item
         real.into_iter().chain(supports)
     })
 }
-/// Those of them that may be the Target: not one in Prepared Defense, or whose host is, from beyond the next hex where the edition
-/// says so (bcs:1.7i, bcs:5.2h.1). What the hex and the Firer's range ask was asked before.
+/// Those of them that may be the Target: not one in Prepared Defense, or whose host is, from beyond the next hex where
+/// the edition says so (bcs:1.7i, bcs:5.2h.1). What the hex and the Firer's range ask was asked before.
 fn targets(game: &Bcs, s: &State, firer: Party, at: HexId) -> impl Iterator<Item = Party> {
     let far = game.rulings().pd_limits_range && game.ground().distance(s.hex_of(firer.unit), at) > 1;
     parties(game, s, firer, at).filter(move |party| !(far && game.has_pd(s, party.unit)))

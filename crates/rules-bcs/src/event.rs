@@ -1,5 +1,5 @@
-//! What happened, each with the clause that made it so, the dice and every modifier by itself. Each chapter has its own kind of
-//! happening, and its sentences in `locales` under a name of its own; what is odd about them is in `words`.
+//! What happened, each with the clause that made it so, the dice and every modifier by itself. Each chapter has its own
+//! kind of happening, and its sentences in `locales` under a name of its own; what is odd about them is in `words`.
 
 use crate::{
     game::Bcs,
@@ -11,38 +11,13 @@ use crate::{
     terms::{Fatigue, Hq, Mp},
 };
 use arrayvec::ArrayVec;
-use faces::Sentence;
 use kernel::{BySeat, Clause, Maybe, Seat};
 
 /// Modifiers of one roll, in the order of the chart.
 pub type Modifiers = ArrayVec<(Clause, i8), 24>;
 
-/// What happened, by chapter, with the name under which the sentences of the chapter stand.
-macro_rules! chapters {
-    ($($(#[$doc:meta])* $chapter:ident($event:ident) in $name:literal;)*) => {
-        /// What happened, by chapter.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum What {
-            $($(#[$doc])* $chapter($event),)*
-        }
-
-        impl What {
-            /// What happened, as it is told, and the name of its chapter.
-            pub(crate) fn sentence(&self) -> (&dyn Sentence<Bcs>, &'static str) {
-                match self {
-                    $(What::$chapter(event) => (event, $name),)*
-                }
-            }
-        }
-
-        $(impl From<$event> for What {
-            fn from(event: $event) -> What {
-                What::$chapter(event)
-            }
-        })*
-    };
-}
-chapters! {
+faces::chapters! {
+    Bcs;
     /// Weather, arrivals, assignment, first player, end.
     Turn(TurnEvent) in "bcs-turn";
     /// Activations: supply, SNAFU, objectives, fatigue, isolation, recovery.

@@ -71,8 +71,9 @@ impl Bcs {
             content,
         }
     }
-    /// What the cheapest march from one hex to another costs a class over dry ground where nobody stands, in twelfths of an MP;
-    /// [`PROHIBITED`](crate::ground::PROHIBITED) where there is none. Quick to hexes that count: for who plans ahead, no rule reads it.
+    /// What the cheapest march from one hex to another costs a class over dry ground where nobody stands, in twelfths
+    /// of an MP; [`PROHIBITED`](crate::ground::PROHIBITED) where there is none. Quick to hexes that count: for who
+    /// plans ahead, no rule reads it.
     pub fn march(&self, class: Class, from: HexId, to: HexId) -> u16 {
         match self.marches.iter().find(|(hex, _)| *hex == to) {
             Some((_, costs)) => costs[class as usize][from.index()],

@@ -165,8 +165,8 @@ impl Ground {
         }
         ground
     }
-    /// What a hop costs (bcs:4.1a to bcs:4.1d): along a road its price, or the hex and the hexside; mud doubles what is not road for
-    /// vehicles; the cheaper counts.
+    /// What a hop costs (bcs:4.1a to bcs:4.1d): along a road its price, or the hex and the hexside; mud doubles what is
+    /// not road for vehicles; the cheaper counts.
     fn price(&self, class: Class, mud: bool, from: HexId, dir: Dir) -> u16 {
         let Some(to) = self.beyond(from, dir) else { return PROHIBITED };
         let prices = &self.parts.prices;
@@ -217,7 +217,8 @@ impl Ground {
         let hexes = self.around[hex.index()].iter().enumerate();
         hexes.filter_map(|(dir, next)| next.get().map(|next| (dir, next)))
     }
-    /// The directions from a hex in the order of the hexes they lead to, so that lists need no sorting. Even columns stand lower.
+    /// The directions from a hex in the order of the hexes they lead to, so that lists need no sorting. Even columns
+    /// stand lower.
     #[inline]
     pub fn dirs_by_hex(&self, hex: HexId) -> [Dir; 6] {
         let even = hex.index() % usize::from(self.parts.grid.width) % 2 == 1;
@@ -238,6 +239,16 @@ impl Ground {
     #[inline]
     pub fn distance(&self, a: HexId, b: HexId) -> u32 {
         distance(self.axial[a.index()], self.axial[b.index()])
+    }
+    /// The directions from a hex that come nearer to another, as bits.
+    #[inline]
+    pub fn towards(&self, from: HexId, to: HexId) -> u8 {
+        board::hex::towards(self.axial[from.index()], self.axial[to.index()])
+    }
+    /// The directions from a hex that go farther from another, as bits.
+    #[inline]
+    pub fn away(&self, from: HexId, origin: HexId) -> u8 {
+        board::hex::away(self.axial[from.index()], self.axial[origin.index()])
     }
     /// The direction from a hex to its neighbour.
     #[inline]
@@ -280,8 +291,8 @@ impl Ground {
     pub fn cost(&self, class: Class, mud: bool, from: HexId, dir: Dir) -> u16 {
         self.cost[usize::from(mud)][class as usize][from.index()][dir]
     }
-    /// What the cheapest march of a class to a hex costs from every hex over dry ground, in twelfths of an MP; [`PROHIBITED`] where
-    /// there is none.
+    /// What the cheapest march of a class to a hex costs from every hex over dry ground, in twelfths of an MP;
+    /// [`PROHIBITED`] where there is none.
     pub(crate) fn marches_to(&self, class: Class, to: HexId) -> Box<[u16]> {
         let reach = self.cheapest(to, PROHIBITED - 1, |_, dir, from| self.cost(class, false, from, back(dir)));
         (0..self.n_hexes()).map(|place| reach.cost(place).map_or(PROHIBITED, |cost| cost as u16)).collect()
@@ -306,8 +317,8 @@ impl Ground {
     pub fn open_dirs(&self, class: Class, from: HexId) -> u8 {
         self.open[class as usize][from.index()]
     }
-    /// Goes from hex to hex where a class may go, the nearest first, on from those that `enter` says; it is asked once for each, with the
-    /// hops to it. Whether one was found.
+    /// Goes from hex to hex where a class may go, the nearest first, on from those that `enter` says; it is asked once
+    /// for each, with the hops to it. Whether one was found.
     pub(crate) fn flood(&self, class: Class, from: HexId, mut enter: impl FnMut(HexId, u32) -> Enter) -> bool {
         let mut seen = HexSet::one(from);
         let mut todo: ArrayVec<(HexId, u32), { HexId::MAX }> = ArrayVec::new();

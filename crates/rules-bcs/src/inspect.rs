@@ -22,6 +22,7 @@ use kernel::{
     Clause, Misread, Question, Rules, Seat, clause,
     say::{Message, Value},
 };
+use scene::Pick;
 
 kernel::questions! {
     Topic in "bcs":
@@ -41,6 +42,34 @@ impl Bcs {
     /// Answers a question.
     pub(crate) fn answer(&self, s: &State, _: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
         kernel::answer(question, |first, rest| reply(self, s, first, rest))
+    }
+
+    /// A counter or hex for whoever looks at it: without ids, its values in full words, and nothing of the counters
+    /// that lie beside it.
+    pub(crate) fn card_lines(&self, s: &State, about: &Pick) -> Vec<Message> {
+        let lines = match about {
+            Pick::Piece { id } => match self.support_named(id) {
+                Some(support) => vec![counters::tell_support(self, s, support)],
+                None => self.tell_counter(s, id).unwrap_or_default(),
+            },
+            Pick::Cell { id } => named_hex(self, id).map(|hex| self.tell_hex(s, hex)).unwrap_or_default(),
+            Pick::Box { .. } | Pick::Point { .. } => Vec::new(),
+        };
+        // A unit begins with its own line; in a formation and in a hex it is one of several.
+        let beside = |(nth, line): &(usize, Message)| *nth == 0 || line.id != "bcs-now-unit";
+        let mut lines: Vec<Message> = lines.into_iter().enumerate().filter(beside).map(|(_, line)| line).collect();
+        if let Some(left) = lines.iter().position(|line| line.id == "bcs-scene-note-mp") {
+            // What it has left is what one looks for first.
+            lines[1..=left].rotate_right(1);
+        }
+        let mut sides = 0;
+        lines.retain(|line| {
+            sides += u8::from(line.id == "bcs-scene-note-side");
+            // Of the side that does not show its numbers are enough.
+            let hidden = ["bcs-scene-note-av", "bcs-scene-note-traits", "bcs-scene-note-can"];
+            sides < 2 || !hidden.contains(&&*line.id)
+        });
+        lines
     }
 
     /// What can be asked, each with an example from the position.

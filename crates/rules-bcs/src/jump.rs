@@ -17,8 +17,8 @@ const SOFT: u8 = 4;
 const AWAY: u32 = 3;
 
 impl Bcs {
-    /// What follows when a combat unit has come into a hex: control, the enemy's trains leave, his HQ jumps (bcs:6.6b, bcs:3.3o,
-    /// bcs:4.9a). The unit goes on afterwards with the MP it has (bcs:4.9f).
+    /// What follows when a combat unit has come into a hex: control, the enemy's trains leave, his HQ jumps (bcs:6.6b,
+    /// bcs:3.3o, bcs:4.9a). The unit goes on afterwards with the MP it has (bcs:4.9f).
     pub(crate) fn entered(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
         let (seat, Some(at)) = (self.seat(unit), s.place(unit)) else { return };
         // It has left the hex it came onto the map in, and need not pay for it any more (bcs:6.1a).
@@ -92,8 +92,8 @@ fn lands(game: &Bcs, s: &mut State, frame: &Jump, at: Option<HexId>, log: Log<'_
         None => drop(s.frames.pop()),
     }
 }
-/// Where an HQ may jump to (bcs:4.9d): far enough from the enemy, free of his zones, within its full Truck MA, and of those the
-/// hexes nearest its trains, or nearest an entry while it has none.
+/// Where an HQ may jump to (bcs:4.9d): far enough from the enemy, free of his zones, within its full Truck MA, and of
+/// those the hexes nearest its trains, or nearest an entry while it has none.
 fn jump_hexes(game: &Bcs, s: &State, frame: &Jump) -> HexSet {
     let ground = game.ground();
     let entry = game.formation(frame.formation);

@@ -1,10 +1,12 @@
-//! The Battalion Combat Series, two editions of its charts: battalions on hexes of a kilometre, moved and supplied by formations.
+//! The Battalion Combat Series, two editions of its charts: battalions on hexes of a kilometre, moved and supplied by
+//! formations.
 //!
-//! `model` is what stays fixed, with the charts of the edition as data (`edition`, `model/tables.rs`); `state` is the game in progress
-//! with a stack of frames for what is being resolved; each chapter is a file. `turn` (2, 6), `activation`, `snafu` and `supply` (3),
-//! `command` and `zones` (1.4, 1.8, 1.9), `support` (1.2, 1.5), `activity` (what a formation may do), `movement`, `jump` (4), `attack`
-//! and `modifiers` (5.1), `engagement` (5.2), `bombard` (5.3, 5.4), `retreat` (5.5), `losses` (5.6). `rules` says which of them answers for
-//! which phase and frame. It opens no file, reads no clock and throws no die but those it is handed.
+//! `model` is what stays fixed, with the charts of the edition as data (`edition`, `model/tables.rs`); `state` is the
+//! game in progress with a stack of frames for what is being resolved; each chapter is a file. `turn` (2, 6),
+//! `activation`, `snafu` and `supply` (3), `command` and `zones` (1.4, 1.8, 1.9), `support` (1.2, 1.5), `activity`
+//! (what a formation may do), `movement`, `jump` (4), `attack` and `modifiers` (5.1), `engagement` (5.2), `bombard`
+//! (5.3, 5.4), `retreat` (5.5), `losses` (5.6). `rules` says which of them answers for which phase and frame. It opens
+//! no file, reads no clock and throws no die but those it is handed.
 //!
 //! Read `state.rs` first, then `activation.rs`, then `attack.rs`.
 

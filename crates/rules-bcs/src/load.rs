@@ -1,7 +1,7 @@
 //! From content files to a game: what the files must add up to, and the building of [`Content`].
 //!
-//! `content` says what a file looks like and the reader sees to that; here are the checks of meaning. They go on after a fault, over
-//! placeholders, so that a designer hears of everything at once. Only what is without fault is built.
+//! `content` says what a file looks like and the reader sees to that; here are the checks of meaning. They go on after
+//! a fault, over placeholders, so that a designer hears of everything at once. Only what is without fault is built.
 
 mod edition;
 mod forces;
@@ -18,10 +18,13 @@ use crate::{
     model::{Capability, Content},
     options::{self, Options},
 };
-use content::{Files, Folder, Library, Listed, Own, Problem, Problems, Schemas, known, seat, sound};
+use content::{Files, Folder, Library, Listed, Own, Problem, Problems, known, seat, sound};
 use kernel::{info::SettingInfo, say::Message};
 
-content::library!(Shelf);
+content::library! {
+    Shelf of "bcs": Options, ScenarioFile => Content => Content;
+    map: MapFile, edition: EditionFile, terrain: TerrainFile, capabilities: CapabilitiesFile, scenario: ScenarioFile,
+}
 
 /// An edition by itself, such as `2.0`, without a scenario's changes.
 pub fn edition(files: &Files, id: &str, problems: &mut Problems) -> Option<Edition> {
@@ -41,12 +44,6 @@ pub struct Shelf {
 }
 
 impl Library for Shelf {
-    const GAME: &'static str = "bcs";
-    type Options = Options;
-    type Scenario = ScenarioFile;
-    type Draft = Content;
-    type Content = Content;
-
     fn open(files: &Files, problems: &mut Problems) -> Shelf {
         Shelf {
             chart: tables::chart(files, problems),
@@ -97,16 +94,6 @@ impl Library for Shelf {
 
     fn build(self, _: &ScenarioFile, content: Content, _: Options) -> Option<Content> {
         Some(content)
-    }
-
-    fn schemas() -> Schemas {
-        content::schemas!(
-            "map" => MapFile,
-            "edition" => EditionFile,
-            "terrain" => TerrainFile,
-            "capabilities" => CapabilitiesFile,
-            "scenario" => ScenarioFile,
-        )
     }
 }
 

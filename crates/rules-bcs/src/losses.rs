@@ -38,8 +38,8 @@ impl UnderWay<Bcs> for Losses {
 }
 
 impl Bcs {
-    /// Takes steps from a unit, as many as it has; true if that eliminates it (bcs:1.1e). Its ratings are those of its counter
-    /// whatever its steps (bcs:1.1f).
+    /// Takes steps from a unit, as many as it has; true if that eliminates it (bcs:1.1e). Its ratings are those of its
+    /// counter whatever its steps (bcs:1.1f).
     pub(crate) fn lose_steps(&self, s: &mut State, unit: UnitId, steps: u8, clause: Clause, log: Log<'_>) -> bool {
         let held = s.unit_mut(unit);
         let lost = steps.min(held.steps);

@@ -32,7 +32,8 @@ impl Sums {
 }
 
 impl Bcs {
-    /// Both sides' sums of an attack, AR first (table 5.1). One unit a side is read and no other (bcs:5.0b, bcs:5.1e.1).
+    /// Both sides' sums of an attack, AR first (table 5.1). One unit a side is read and no other (bcs:5.0b,
+    /// bcs:5.1e.1).
     pub fn sums(&self, s: &State, attack: &Attack) -> Sums {
         Sums { attacker: sum_of(self, s, attack, Whose::Attacker), defender: sum_of(self, s, attack, Whose::Defender) }
     }
@@ -84,9 +85,9 @@ fn traits(game: &Bcs, s: &State, unit: UnitId) -> Mask {
         | is(side.av_class != AvClass::None, Trait::Av)
         | is(game.has_pd(s, unit), Trait::Pd)
 }
-/// Whether what a line says of the attack, of the AR unit and of where it stands holds: cover (bcs:5.1h.4, bcs:5.1h.4a), armour in
-/// the open (bcs:5.1h.5, bcs:5.1h.5a) or in Urban hexes (bcs:5.1h.7), units in the hex (bcs:5.1h.2, bcs:5.1h.2a, bcs:5.1h.6),
-/// the attacker's armour in a Shock Attack (bcs:5.1i.1).
+/// Whether what a line says of the attack, of the AR unit and of where it stands holds: cover (bcs:5.1h.4,
+/// bcs:5.1h.4a), armour in the open (bcs:5.1h.5, bcs:5.1h.5a) or in Urban hexes (bcs:5.1h.7), units in the hex
+/// (bcs:5.1h.2, bcs:5.1h.2a, bcs:5.1h.6), the attacker's armour in a Shock Attack (bcs:5.1i.1).
 fn modifier_fits(game: &Bcs, s: &State, attack: &Attack, modifier: &CombatModifier, traits: Mask) -> bool {
     let in_range = |(least, most): (u8, u8)| {
         let units = units_in_defense(game, s, attack);

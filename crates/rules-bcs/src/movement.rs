@@ -1,5 +1,5 @@
-//! Movement (4.0, 4.1, 4.6): one hex after the other, with what stops a unit (1.8), where it may stay (1.4k, 1.10) and the shorthand
-//! for several steps.
+//! Movement (4.0, 4.1, 4.6): one hex after the other, with what stops a unit (1.8), where it may stay (1.4k, 1.10) and
+//! the shorthand for several steps.
 
 use crate::{
     Log,
@@ -8,7 +8,7 @@ use crate::{
     event::{Event, MoveEvent},
     game::{Bcs, enemy_of},
     ground::{Dir, PROHIBITED},
-    model::{Class, FormationId, HexId, Road, UnitId, UnitSet},
+    model::{Class, FormationId, HexId, HexSet, Road, UnitId, UnitSet},
     state::{Frame, Marks, State, Walk},
     words::names::in_points,
 };
@@ -41,7 +41,8 @@ struct Ways {
 }
 
 impl Bcs {
-    /// The part of a Movement Allowance that the SNAFU result and the mud leave, in twelfths: the smaller, never the product.
+    /// The part of a Movement Allowance that the SNAFU result and the mud leave, in twelfths: the smaller, never the
+    /// product.
     pub(crate) fn factor(&self, s: &State, class: Class) -> (u16, Clause) {
         let part = self.effects(s).movement.twelfths();
         let bogged = self.rulings().trucks_half_in_mud && s.weather.mud && class == Class::Truck;
@@ -53,8 +54,8 @@ impl Bcs {
             _ => (part.into(), clause!("3.2h.3")),
         }
     }
-    /// MP a unit may spend in this activation, in twelfths, not rounded (bcs:4.0b, bcs:4.0c, bcs:4.0c.1): by the side that showed when it
-    /// spent its first.
+    /// MP a unit may spend in this activation, in twelfths, not rounded (bcs:4.0b, bcs:4.0c, bcs:4.0c.1): by the side
+    /// that showed when it spent its first.
     pub fn budget(&self, s: &State, unit: UnitId) -> u16 {
         let held = s.unit(unit);
         let face = if held.spent > 0 { held.face } else { held.showing() };
@@ -65,13 +66,14 @@ impl Bcs {
     pub fn mp_left(&self, s: &State, unit: UnitId) -> u16 {
         self.budget(s, unit).saturating_sub(s.unit(unit).spent)
     }
-    /// MP the HQ of a formation may spend in this activation, in twelfths: it has a Truck Movement Allowance (bcs:4.6a).
+    /// MP the HQ of a formation may spend in this activation, in twelfths: it has a Truck Movement Allowance
+    /// (bcs:4.6a).
     pub fn hq_budget(&self, s: &State, formation: FormationId) -> u16 {
         u16::from(self.formation(formation).hq_ma) * self.factor(s, Class::Truck).0
     }
 
-    /// Why a unit may not end its move in a hex: the stacking limit (bcs:1.10a, bcs:1.10b, bcs:1.10g), or because it was out of Command
-    /// Radius and does not come nearer (bcs:1.4k).
+    /// Why a unit may not end its move in a hex: the stacking limit (bcs:1.10a, bcs:1.10b, bcs:1.10g), or because it
+    /// was out of Command Radius and does not come nearer (bcs:1.4k).
     pub(crate) fn unrest(&self, s: &State, unit: UnitId, hex: HexId) -> Result<(), Violation> {
         let seat = self.seat(unit);
         let others = self.friends_at(s, seat, hex).without(UnitSet::one(unit)).len();
@@ -97,7 +99,8 @@ impl Bcs {
         let mover = mover(self, s, unit);
         may_leave(self, s, &mover).is_ok() && goes_on(self, s, &mover, mover.at, mover.spent)
     }
-    /// The hexes of a unit's way to a hex, each with what it has cost by then, in twelfths: for the table. Empty where it cannot go.
+    /// The hexes of a unit's way to a hex, each with what it has cost by then, in twelfths: for the table. Empty where
+    /// it cannot go.
     pub fn move_way(&self, s: &State, unit: UnitId, to: HexId) -> Vec<(HexId, u16)> {
         if self.move_check(s, unit, to).is_err() {
             return Vec::new();
@@ -191,17 +194,18 @@ fn may_leave(game: &Bcs, s: &State, mover: &Mover) -> Result<(), Violation> {
     }
     let held = s.unit(mover.who);
     refuse_if(held.has(Marks::LEFT), clause!("3.5c"))?;
-    // It may leave the zone its move began in (bcs:1.8j); once it has entered one it stays while the zone is there (bcs:1.8i).
+    // It may leave the zone its move began in (bcs:1.8j); once it has entered one it stays while the zone is there
+    // (bcs:1.8i).
     refuse_if(held.has(Marks::MOVED) && game.stops(s, mover.who, mover.at), stop_clause(mover.class))?;
     Ok(())
 }
-/// Whether a mover that enters a hex can go no further: zones (bcs:1.8d to bcs:1.8g), even where a friend stands (bcs:1.4c.1), and
-/// Traffic (bcs:4.0e). A ZOC alone does not halt a Tactical unit (bcs:1.8e).
+/// Whether a mover that enters a hex can go no further: zones (bcs:1.8d to bcs:1.8g), even where a friend stands
+/// (bcs:1.4c.1), and Traffic (bcs:4.0e). A ZOC alone does not halt a Tactical unit (bcs:1.8e).
 fn halts(game: &Bcs, s: &State, mover: &Mover, hex: HexId) -> bool {
     s.traffic.contains(hex) || mover.who != UnitId::HQ && game.stops(s, mover.who, hex)
 }
-/// What a hop costs, or why it may not be made. Zones cost nothing themselves (bcs:1.8k); beyond the edge there is nothing to enter
-/// (bcs:6.4a).
+/// What a hop costs, or why it may not be made. Zones cost nothing themselves (bcs:1.8k); beyond the edge there is
+/// nothing to enter (bcs:6.4a).
 #[inline]
 fn hop(game: &Bcs, s: &State, mover: &Mover, from: HexId, dir: Dir, to: HexId) -> Result<u16, Clause> {
     let enemy = enemy_of(mover.seat);
@@ -250,9 +254,29 @@ fn may_jump(game: &Bcs, s: &State, mover: &Mover) -> Result<(), Clause> {
 /// Whether a unit that enters a hex where it may not stay can go on to one where it may.
 fn goes_on(game: &Bcs, s: &State, mover: &Mover, from: HexId, spent: u16) -> bool {
     let may_stay = |hex| hex != from && game.unrest(s, mover.who, hex).is_ok();
-    spent < mover.budget && !halts(game, s, mover, from) && ways(game, s, mover, from, spent, may_stay).1.is_some()
+    if spent >= mover.budget || halts(game, s, mover, from) {
+        return false;
+    }
+    // Mostly a hex next to it will do.
+    let jumps = game.counters_of(s, enemy_of(mover.seat));
+    steps(game, s, mover, from, spent, &jumps).any(|(to, _)| may_stay(to))
+        || ways(game, s, mover, from, spent, may_stay).1.is_some()
 }
-/// The cheapest ways from a hex that a mover may leave, with the steps it may make without a jump, up to the first hex that will do.
+/// The hexes that a mover may go on to from one, without a jump and within its MP, each with the whole cost up to it.
+fn steps(
+    game: &Bcs,
+    s: &State,
+    mover: &Mover,
+    from: HexId,
+    paid: u16,
+    jumps: &HexSet,
+) -> impl Iterator<Item = (HexId, u16)> {
+    let around = game.ground().around(from).filter(|(_, to)| !jumps.contains(*to));
+    let paid = move |(dir, to)| hop(game, s, mover, from, dir, to).ok().map(|cost| (to, paid + cost));
+    around.filter_map(paid).filter(|(_, total)| *total <= mover.budget)
+}
+/// The cheapest ways from a hex that a mover may leave, with the steps it may make without a jump, up to the first hex
+/// that will do.
 fn ways(
     game: &Bcs,
     s: &State,
@@ -264,7 +288,8 @@ fn ways(
     let jumps = game.counters_of(s, enemy_of(mover.seat));
     let mut ways = Ways { cost: [PROHIBITED; HexId::MAX], back: [Maybe::NONE; HexId::MAX] };
     ways.cost[from.index()] = spent;
-    // A heap allocates; a list on the stack that was looked through for the best was slower all the same (docs/performance.md).
+    // A heap allocates; a list on the stack that was looked through for the best was slower all the same
+    // (docs/performance.md).
     let mut open = BinaryHeap::from([Reverse((spent, from))]);
     while let Some(Reverse((paid, at))) = open.pop() {
         if paid > ways.cost[at.index()] {
@@ -277,10 +302,8 @@ fn ways(
         if at != from && halts(game, s, mover, at) {
             continue;
         }
-        for (dir, to) in game.ground().around(at).filter(|(_, to)| !jumps.contains(*to)) {
-            let Ok(cost) = hop(game, s, mover, at, dir, to) else { continue };
-            let total = paid + cost;
-            if total <= mover.budget && total < ways.cost[to.index()] {
+        for (to, total) in steps(game, s, mover, at, paid, &jumps) {
+            if total < ways.cost[to.index()] {
                 (ways.cost[to.index()], ways.back[to.index()]) = (total, at.into());
                 open.push(Reverse((total, to)));
             }
@@ -313,8 +336,8 @@ fn goes_to(game: &Bcs, s: &State, mover: &Mover, to: HexId) -> Result<(), Violat
         false => Ok(()),
     }
 }
-/// Why a mover has no way to a hex: the ground, its MP, or else what stands first in the way it would go if it were alone on the map. A
-/// hex whose HQ or trains would jump is entered by a step of its own (bcs:4.0a).
+/// Why a mover has no way to a hex: the ground, its MP, or else what stands first in the way it would go if it were
+/// alone on the map. A hex whose HQ or trains would jump is entered by a step of its own (bcs:4.0a).
 fn why_no_way(game: &Bcs, s: &State, mover: &Mover, to: HexId) -> Result<Clause, Violation> {
     if to == mover.at {
         return Ok(clause!("4.0a"));
@@ -387,7 +410,8 @@ impl UnderWay<Bcs> for Walk {
 }
 
 impl Bcs {
-    /// Where a unit, or the HQ of the active formation ([`UnitId::HQ`]), may go and for how much, in twelfths: for the table.
+    /// Where a unit, or the HQ of the active formation ([`UnitId::HQ`]), may go and for how much, in twelfths: for the
+    /// table.
     pub fn reach(&self, s: &State, unit: UnitId) -> Vec<(HexId, u16)> {
         let is_hq = unit == UnitId::HQ;
         // Who stands where it may not stay goes on first.
@@ -426,8 +450,8 @@ fn price_clause(game: &Bcs, s: &State, mover: &Mover, dir: Dir, cost: u16) -> Cl
         _ => clause!("4.1a"),
     }
 }
-/// Moves a unit into the next hex for the price at which it was allowed to go ([`next_hex`]): terrain and roads, nothing for zones
-/// (bcs:1.8k).
+/// Moves a unit into the next hex for the price at which it was allowed to go ([`next_hex`]): terrain and roads,
+/// nothing for zones (bcs:1.8k).
 fn steps_into(game: &Bcs, s: &mut State, mover: &Mover, dir: Dir, to: HexId, cost: u16, log: Log<'_>) {
     let unit = mover.who;
     if unit == UnitId::HQ {
@@ -467,8 +491,8 @@ fn hq_steps_into(game: &Bcs, s: &mut State, mover: &Mover, dir: Dir, to: HexId, 
     game.end_pd(s, formation, game.cites().pd_hq_moves, log);
     tangles(game, s, formation, to, log);
 }
-/// Friends pass through each other, but another formation's combat unit in the hex gives both formations a Coordination marker
-/// (bcs:1.10c, bcs:3.3f).
+/// Friends pass through each other, but another formation's combat unit in the hex gives both formations a Coordination
+/// marker (bcs:1.10c, bcs:3.3f).
 fn tangles(game: &Bcs, s: &mut State, formation: FormationId, at: HexId, log: Log<'_>) {
     let seat = game.formation(formation).seat;
     for unit in game.friends_at(s, seat, at) {
@@ -480,8 +504,8 @@ fn tangles(game: &Bcs, s: &mut State, formation: FormationId, at: HexId, log: Lo
         }
     }
 }
-/// Gives a formation a Coordination marker; true if it had none, or one that this activation's SNAFU roll has used. The new one is for
-/// its next roll and outlasts this Clean-Up (bcs:3.2e).
+/// Gives a formation a Coordination marker; true if it had none, or one that this activation's SNAFU roll has used. The
+/// new one is for its next roll and outlasts this Clean-Up (bcs:3.2e).
 fn coordinates(s: &mut State, formation: FormationId) -> bool {
     let held = s.formation_mut(formation);
     let is_new = !held.coordination || held.coordination_used;

@@ -1,4 +1,5 @@
-//! What odds reckon with: how far an attack, an Engagement, a barrage or a jump goes, and how decisions on the way are answered.
+//! What odds reckon with: how far an attack, an Engagement, a barrage or a jump goes, and how decisions on the way are
+//! answered.
 
 use crate::{
     action::Action,
@@ -9,7 +10,8 @@ use crate::{
 use kernel::{Answer, Seat};
 
 impl Bcs {
-    /// Everything on the stack belongs to it; what the activation does next does not, nor where an HQ that jumped by itself is put.
+    /// Everything on the stack belongs to it; what the activation does next does not, nor where an HQ that jumped by
+    /// itself is put.
     pub(crate) fn is_engaged(&self, _: &State, now: &State) -> bool {
         match now.frames.live() {
             [] => false,
@@ -18,13 +20,15 @@ impl Bcs {
         }
     }
 
-    /// An attack is rolled as it is prepared, and nobody slips away. The defender chooses the unit or Target that serves him, the owner who
-    /// loses steps, the attacker whether he follows. Where the beaten go is the same to a summary, unless it costs some of them a step.
+    /// An attack is prepared as well as it can be and then rolled, and nobody slips away. The defender chooses the unit
+    /// or Target that serves him, the owner who loses steps, the attacker whether he follows. Where the beaten go is
+    /// the same to a summary, unless it costs some of them a step.
     pub(crate) fn answered(&self, s: &State, seat: Seat) -> Answer<Action> {
         let nothing = || self.adds_nothing(s, seat).map_or(Answer::Open, Answer::Nothing);
         match s.top() {
             Some(Frame::Attack(attack)) => match attack.stage {
-                AttackStage::Screen | AttackStage::Prepare => nothing(),
+                AttackStage::Screen => nothing(),
+                AttackStage::Prepare => Answer::Nothing(self.best_prepared(s, &attack)),
                 _ => Answer::Best,
             },
             Some(Frame::Engage(_) | Frame::Losses(_)) => Answer::Best,
@@ -36,7 +40,8 @@ impl Bcs {
         }
     }
 
-    /// In tenths of a step; a unit that goes off the map is half lost, one that is driven away a fifth, Support out of use a third.
+    /// In tenths of a step; a unit that goes off the map is half lost, one that is driven away a fifth, Support out of
+    /// use a third.
     pub(crate) fn worth_of(&self, summary: &Summary, seat: Seat) -> i64 {
         let n = i64::from;
         let losses = |side: Seat| {

@@ -46,9 +46,9 @@ struct Walker {
 impl Bcs {
     // The flow (spec 4.7).
 
-    /// What the retreat flow says for a unit: the first line that fits, with its clause (bcs:5.5b). The lines are those of the edition:
-    /// no Safe Path (bcs:5.5c.1 to bcs:5.5c.3), an Engagement (bcs:5.5c.4), situational (bcs:5.5d, bcs:5.5d.1 to bcs:5.5d.3), automatic
-    /// (bcs:5.5e, bcs:5.5e.1 to bcs:5.5e.7, bcs:5.5e.10), all others (bcs:5.5c.5).
+    /// What the retreat flow says for a unit: the first line that fits, with its clause (bcs:5.5b). The lines are those
+    /// of the edition: no Safe Path (bcs:5.5c.1 to bcs:5.5c.3), an Engagement (bcs:5.5c.4), situational (bcs:5.5d,
+    /// bcs:5.5d.1 to bcs:5.5d.3), automatic (bcs:5.5e, bcs:5.5e.1 to bcs:5.5e.7, bcs:5.5e.10), all others (bcs:5.5c.5).
     pub fn flow(&self, case: &RetreatCase) -> (Outcome, Clause) {
         let fits = |asked: Option<bool>, is: bool| asked.is_none_or(|asked| asked == is);
         let line = self.tables().retreat.iter().find(|line| {
@@ -65,8 +65,8 @@ impl Bcs {
     pub(crate) fn asks_haven(&self) -> bool {
         self.tables().retreat.iter().any(|line| line.hq == Some(HqWhere::Haven))
     }
-    /// Settles what every unit does, before the first one moves (bcs:5.5h), and puts the retreats under way. Steps are lost at once, one
-    /// for each unit (bcs:5.5a).
+    /// Settles what every unit does, before the first one moves (bcs:5.5h), and puts the retreats under way. Steps are
+    /// lost at once, one for each unit (bcs:5.5a).
     #[allow(clippy::too_many_arguments, reason = "what the flow reads, once for the hex")]
     pub(crate) fn push_retreats(
         &self,
@@ -131,9 +131,9 @@ fn hq_where(game: &Bcs, s: &State, unit: UnitId, from: HexId) -> Mask {
     let is = |holds: bool, word: HqWhere| if holds { word.bit() } else { 0 };
     is(near, HqWhere::TooNear) | is(!room, HqWhere::NoRoom) | is(room, HqWhere::Haven)
 }
-/// Hexes in or next to its HQ where a beaten unit may come to stand: no enemy, room where retreats respect stacking (bcs:5.5e.4); where
-/// the flow asks for a Haven, no applicable EZOC, three hexes or more from where it stood (bcs:5.5e.8), and where it can get to
-/// (bcs:5.5e.12).
+/// Hexes in or next to its HQ where a beaten unit may come to stand: no enemy, room where retreats respect stacking
+/// (bcs:5.5e.4); where the flow asks for a Haven, no applicable EZOC, three hexes or more from where it stood
+/// (bcs:5.5e.8), and where it can get to (bcs:5.5e.12).
 fn home_hexes(game: &Bcs, s: &State, unit: UnitId, from: HexId) -> ArrayVec<HexId, 7> {
     let ground = game.ground();
     let (seat, class) = (game.seat(unit), game.side(s, unit).class);
@@ -159,7 +159,8 @@ fn home_hexes(game: &Bcs, s: &State, unit: UnitId, from: HexId) -> ArrayVec<HexI
     }
     hexes
 }
-/// Whether hexes that a retreat may pass (bcs:5.5f.2) join where a unit stood to a hex, however long the way (bcs:5.5e.12).
+/// Whether hexes that a retreat may pass (bcs:5.5f.2) join where a unit stood to a hex, however long the way
+/// (bcs:5.5e.12).
 fn gets_to(game: &Bcs, s: &State, who: Walker, to: HexId) -> bool {
     who.from == to
         || game.ground().flood(who.class, who.from, |hex, _| match may_pass(game, s, who, hex) {
@@ -168,7 +169,8 @@ fn gets_to(game: &Bcs, s: &State, who: Walker, to: HexId) -> bool {
             true => Enter::Yes,
         })
 }
-/// Whether a unit more would be too many at the end of a retreat (bcs:1.10e); nobody counts where retreats ignore it (bcs:1.10f).
+/// Whether a unit more would be too many at the end of a retreat (bcs:1.10e); nobody counts where retreats ignore it
+/// (bcs:1.10f).
 fn overstacks(game: &Bcs, s: &State, seat: Seat, hex: HexId) -> bool {
     let limit = usize::from(game.params().stack_limit);
     game.params().retreat_respects_stacking && game.friends_at(s, seat, hex).len() >= limit
@@ -181,8 +183,9 @@ fn walker(game: &Bcs, s: &State, frame: &Retreats, unit: UnitId) -> Walker {
 fn formation_of(s: &State, unit: UnitId) -> Maybe<FormationId> {
     if unit == UnitId::HQ { s.act.formation } else { s.unit(unit).formation }
 }
-/// Whether a retreat may pass a hex: no enemy combat unit (bcs:5.5f.2). Who may not make an enemy HQ or trains jump keeps out of their
-/// hexes too (bcs:1.4j), and so does an HQ.
+/// Whether a retreat may pass a hex: no enemy combat unit (bcs:5.5f.2). Who may not make an enemy HQ or trains jump
+/// keeps out of their hexes too (bcs:1.4j), and so does an HQ.
+#[inline]
 fn may_pass(game: &Bcs, s: &State, who: Walker, hex: HexId) -> bool {
     let enemy = enemy_of(who.seat);
     if s.zones[enemy].occupied.contains(hex) {
@@ -193,7 +196,8 @@ fn may_pass(game: &Bcs, s: &State, who: Walker, hex: HexId) -> bool {
     }
     who.unit != UnitId::HQ && (!game.rulings().jump_needs_command || game.in_command(s, who.unit))
 }
-/// Calls back with every way of the length of a retreat, each step one hex farther from where it began (bcs:5.5f.1), until told to stop.
+/// Calls back with every way of the length of a retreat, each step one hex farther from where it began (bcs:5.5f.1),
+/// until told to stop.
 fn each_path(game: &Bcs, s: &State, who: Walker, mut found: impl FnMut(&Path) -> bool) {
     go_farther(game, s, who, &mut [Maybe::NONE; 3], 0, &mut found);
 }
@@ -211,11 +215,9 @@ fn go_farther(
         return found(path);
     }
     let at = gone.checked_sub(1).and_then(|before| path[before].get()).unwrap_or(who.from);
+    let farther = ground.open_dirs(who.class, at) & ground.away(at, who.from);
     for (dir, hex) in ground.around(at) {
-        if ground.is_open(who.class, at, dir)
-            && ground.distance(who.from, hex) == gone as u32 + 1
-            && may_pass(game, s, who, hex)
-        {
+        if farther >> dir & 1 == 1 && may_pass(game, s, who, hex) {
             path[gone] = hex.into();
             if go_farther(game, s, who, path, gone + 1, found) {
                 return true;
@@ -233,8 +235,8 @@ fn has_path(game: &Bcs, s: &State, who: Walker) -> bool {
     });
     any
 }
-/// The ways the owner may choose from: the best by EZOC at the end, EZOC hexes, stacking where retreats respect it, nearness of its HQ
-/// (bcs:5.5f.3).
+/// The ways the owner may choose from: the best by EZOC at the end, EZOC hexes, stacking where retreats respect it,
+/// nearness of its HQ (bcs:5.5f.3).
 fn best_paths(game: &Bcs, s: &State, who: Walker) -> Paths {
     let mut best: Paths = ArrayVec::new();
     let mut least = (true, usize::MAX, true, u32::MAX);
@@ -384,7 +386,8 @@ impl UnderWay<Bcs> for Retreats {
 }
 
 impl Bcs {
-    /// Whether the owner has a choice in which some hex costs a step (bcs:5.5g.2): who goes there first also negates the zone for the next.
+    /// Whether the owner has a choice in which some hex costs a step (bcs:5.5g.2): who goes there first also negates
+    /// the zone for the next.
     pub(crate) fn retreats_may_cost(&self, s: &State, frame: &Retreats) -> bool {
         let mut list = Vec::new();
         frame.list(self, s, frame.seat, &mut list);
@@ -496,7 +499,8 @@ fn retreat_hop(game: &Bcs, s: &mut State, mut frame: Retreats, log: Log<'_>) {
         game.entered(s, unit, log);
     }
 }
-/// The end of a retreat: the Move side (bcs:5.5f.5), and a step if that is in an applicable EZOC (bcs:5.5g.1, bcs:5.5g.2).
+/// The end of a retreat: the Move side (bcs:5.5f.5), and a step if that is in an applicable EZOC (bcs:5.5g.1,
+/// bcs:5.5g.2).
 fn ends_retreat(game: &Bcs, s: &mut State, unit: UnitId, stuck: bool, log: Log<'_>) {
     beaten(game, s, unit);
     if !(stuck && game.lose_steps(s, unit, 1, clause!("5.5g.2"), log)) {

@@ -1,5 +1,5 @@
-//! By which clauses somebody may do what is often asked about, and what it brings: told when a player asks why an action
-//! is allowed.
+//! By which clauses somebody may do what is often asked about, and what it brings: told when a player asks why an
+//! action is allowed.
 
 use crate::{
     action::{Action, Path},

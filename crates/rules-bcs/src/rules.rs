@@ -66,8 +66,8 @@ kernel::rules! {
 }
 
 impl Bcs {
-    /// The answer that adds nothing: the defender names the unit or Target that serves it best, loses steps and retreats by the first
-    /// answer listed, and does not slip away; who is asked whether it advances stays.
+    /// The answer that adds nothing: the defender names the unit or Target that serves it best, loses steps and
+    /// retreats by the first answer listed, and does not slip away; who is asked whether it advances stays.
     pub fn adds_nothing(&self, s: &State, seat: Seat) -> Option<Action> {
         match s.top()? {
             Frame::Attack(frame) => self.attack_passes(s, &frame),

@@ -23,10 +23,10 @@ mod workings;
 pub(crate) use ground::{river_look, road_look};
 pub(crate) use pieces::{av_note, hq_note, side_notes};
 
-use crate::{action::Action, game::Bcs, state::State};
+use crate::{action::Action, game::Bcs, state::State, words::names::formation};
 use faces::Action as _;
-use kernel::say::Message;
-use scene::{Heading, Layer, Pick, Role};
+use kernel::{Seat, say::Message};
+use scene::{Heading, Layer, Means, Pick, Role};
 
 scene::scenic! {
     Bcs;
@@ -37,8 +37,26 @@ scene::scenic! {
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
             Action::Done => Role::End,
-            Action::Decline | Action::Roll => Role::Commit,
+            Action::Decline => Role::Forgo,
+            Action::Roll => Role::Commit,
             _ => Role::Choice,
+        }
+    }
+    fn loses(&self, s: &State, _: Seat, action: &Action) -> Option<Message> {
+        let act = &s.act;
+        let is_idle = !act.actor.is_some() && !act.fired && !act.fought;
+        let wastes = *action == Action::Done && self.in_activity(s) && is_idle && self.can_act(s);
+        wastes.then(|| Message::new("bcs-loses-activation").with("formation", formation(self, s.acting())))
+    }
+    fn means(&self, _: &State, action: &Action) -> Means {
+        match action {
+            Action::Activate { .. } => Means::Act,
+            Action::Move { .. } | Action::MoveHq { .. } | Action::Place { .. } | Action::PlaceHq { .. } | Action::PlaceTrains { .. } | Action::Rebuild { .. } | Action::Retreat { .. } | Action::RetreatHq { .. } | Action::Jump { .. } => Means::Move,
+            Action::Attack { .. } | Action::Engage { .. } => Means::Attack,
+            Action::Fire { .. } | Action::Barrage { .. } => Means::Fire,
+            Action::Recon { .. } => Means::Spot,
+            Action::Lose { .. } | Action::Withdraw { .. } => Means::Loss,
+            _ => Means::Other,
         }
     }
     fn told(&self, view: &State, actions: &[Action]) -> Vec<(Message, Option<Message>)> {
@@ -46,6 +64,9 @@ scene::scenic! {
     }
     fn is_quiet(&self, _: &State, action: &Action) -> bool {
         action.is_quiet()
+    }
+    fn card(&self, view: &State, _: Option<Seat>, about: &Pick) -> Vec<Message> {
+        self.card_lines(view, about)
     }
     fn layers(&self, view: &State, about: Option<&Pick>) -> Vec<Layer> {
         self.draw_layers(view, about)

@@ -12,10 +12,12 @@
 //! param stack_limit 3; activity K7 pass
 //! ```
 //!
-//! The first side named is seat 0. A counter is that of a unit of the base content, called by its id there, and lies Deployed unless `move` is said;
-//! `steps`, `ar`, `av`, `range`, `ma` and `class` change what the side that shows says, and `off`, `waiting TURN HEX`, `gone` say where else it is.
-//! A formation begins with its HQ's name `<id>-HQ` and trains `<id>-TR`; without `hq` or `trains` they are off map. The last line says what is
-//! going on: `activity F [fail|partial|pass] [second]`, `declare F`, `pick SIDE`, `weather`, `arrival SIDE`, `assignment SIDE`, `initiative`, `end`.
+//! The first side named is seat 0. A counter is that of a unit of the base content, called by its id there, and lies
+//! Deployed unless `move` is said; `steps`, `ar`, `av`, `range`, `ma` and `class` change what the side that shows says,
+//! and `off`, `waiting TURN HEX`, `gone` say where else it is. A formation begins with its HQ's name `<id>-HQ` and
+//! trains `<id>-TR`; without `hq` or `trains` they are off map. The last line says what is going on: `activity F
+//! [fail|partial|pass] [second]`, `declare F`, `pick SIDE`, `weather`, `arrival SIDE`, `assignment SIDE`, `initiative`,
+//! `end`.
 
 use crate::{
     game::Bcs,

@@ -3,13 +3,15 @@
 use crate::{
     event::Modifiers,
     game::Bcs,
-    model::{FormationId, FormationSet, HexSet, SnafuGroup, SnafuModifier, SnafuWhen, UnitSet},
+    model::{FormationId, FormationSet, HexId, HexSet, SnafuGroup, SnafuModifier, SnafuWhen, UnitId, UnitSet},
     state::State,
     supply::Route,
 };
+use arrayvec::ArrayVec;
 
 impl Bcs {
-    /// The formations a formation is Mixed with (bcs:3.2d.1): they share a hex, or a unit of one stands between two of the other.
+    /// The formations a formation is Mixed with (bcs:3.2d.1): they share a hex, or a unit of one stands between two of
+    /// the other.
     pub fn mixed_with(&self, s: &State, formation: FormationId) -> FormationSet {
         let mine = self.members_on_map(s, formation);
         self.sisters(formation).filter(|other| {
@@ -19,8 +21,9 @@ impl Bcs {
                 || is_between(self, s, theirs, mine)
         })
     }
-    /// The modifiers of a formation's SNAFU roll: all that hold, in the order of the chart (bcs:3.2b.6). Those of a complete MSR and those
-    /// of one that is not never come together (bcs:3.2c.10). A Coordination marker that counted comes off in Clean-Up (bcs:3.2e).
+    /// The modifiers of a formation's SNAFU roll: all that hold, in the order of the chart (bcs:3.2b.6). Those of a
+    /// complete MSR and those of one that is not never come together (bcs:3.2c.10). A Coordination marker that counted
+    /// comes off in Clean-Up (bcs:3.2e).
     pub fn snafu_modifiers(&self, s: &State, formation: FormationId, mixed: bool) -> Modifiers {
         let msr = self.supply(s, formation);
         let held = s.formation(formation);
@@ -68,5 +71,6 @@ fn is_between(game: &Bcs, s: &State, some: UnitSet, others: UnitSet) -> bool {
                 at != from && at != to && ground.distance(from, at) + ground.distance(at, to) == far
             })
     };
-    others.any(|first| others.any(|second| first < second && is_one(s.hex_of(first), s.hex_of(second))))
+    let hexes: ArrayVec<HexId, { UnitId::MAX }> = others.iter().map(|unit| s.hex_of(unit)).collect();
+    (1..).zip(&hexes).any(|(next, &from)| hexes[next..].iter().any(|&to| is_one(from, to)))
 }

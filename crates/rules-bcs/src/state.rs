@@ -36,7 +36,8 @@ kernel::marks! {
         RECON = 7 "recon",
         /// Was in Command Radius when the Activity Phase began (bcs:1.4i, bcs:1.4k).
         IN_COMMAND = 8 "in_command",
-        /// Has entered a hex by moving in this activation: zones stop it from now on (bcs:1.8i, bcs:1.8j). MP spent are in [`Unit::spent`].
+        /// Has entered a hex by moving in this activation: zones stop it from now on (bcs:1.8i, bcs:1.8j). MP spent are
+        /// in [`Unit::spent`].
         MOVED = 9 "moved",
         /// Assigned in this Assignment Phase: not again before the next (bcs:1.3e).
         ASSIGNED = 10 "assigned",
@@ -396,8 +397,8 @@ pub struct Losses {
     pub steps: u8,
 }
 
-/// Units that leave a hex, one after the other in their owner's order (bcs:5.5f.6). What each does was settled before the first moved
-/// (bcs:5.5h).
+/// Units that leave a hex, one after the other in their owner's order (bcs:5.5f.6). What each does was settled before
+/// the first moved (bcs:5.5h).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
 #[game(Bcs)]
 pub struct Retreats {

@@ -59,7 +59,8 @@ impl Bcs {
                 sum.gone[seat] += u8::from(is.status == Status::Eliminated);
                 sum.off[seat] += u8::from(is.status == Status::OffMap);
             } else if is.status == Status::Map && before.place(unit) != after.place(unit) && !goes(before, unit) {
-                // A retreat of three hexes may end next to an HQ that is near; who is with one that is farther off was driven to it.
+                // A retreat of three hexes may end next to an HQ that is near; who is with one that is farther off was
+                // driven to it.
                 let far = |hq: HexId, s: &State| self.ground().distance(hq, s.hex_of(unit));
                 let is_home = |hq| far(hq, after) <= 1 && far(hq, before) > RETREAT + 1;
                 let home = after.hq_of(is.formation).is_some_and(is_home);
@@ -110,7 +111,8 @@ impl Bcs {
     }
 }
 
-/// What is left when the beaten have lost their steps and gone: each time the first answer listed. None if nothing is to settle.
+/// What is left when the beaten have lost their steps and gone: each time the first answer listed. None if nothing is
+/// to settle.
 fn settled(game: &Bcs, after: &State) -> Option<State> {
     let mut settled: Option<State> = None;
     loop {

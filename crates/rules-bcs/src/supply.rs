@@ -1,4 +1,5 @@
-//! Supply (3.3): the main supply route from an HQ over its trains to an entry, where trains may stand, and what becomes of them.
+//! Supply (3.3): the main supply route from an HQ over its trains to an entry, where trains may stand, and what becomes
+//! of them.
 
 use crate::{
     Log,
@@ -47,8 +48,8 @@ pub struct Route {
 }
 
 impl Bcs {
-    /// The supply route of a formation from HQ to trains, if its MSR is complete. 1.2 says of the same that its trains are legal
-    /// (bcs:3.3n).
+    /// The supply route of a formation from HQ to trains, if its MSR is complete. 1.2 says of the same that its trains
+    /// are legal (bcs:3.3n).
     pub fn msr(&self, s: &State, formation: FormationId) -> Option<Route> {
         self.supply(s, formation).map(|(route, _)| route)
     }
@@ -77,7 +78,8 @@ impl Bcs {
     pub(crate) fn is_optimal_on(&self, s: &State, formation: FormationId, route: &Route, barred: &HexSet) -> bool {
         why_optimal_on(self, s, formation, route, barred).0
     }
-    /// Whether its route crosses another's: they have a hex in common (bcs:3.3k). The other's crosses it as well (bcs:3.3l).
+    /// Whether its route crosses another's: they have a hex in common (bcs:3.3k). The other's crosses it as well
+    /// (bcs:3.3l).
     pub fn streams_crossed(&self, s: &State, formation: FormationId) -> bool {
         self.msr(s, formation).is_some_and(|route| self.is_crossed(s, formation, &route))
     }
@@ -94,7 +96,8 @@ impl Bcs {
     pub(crate) fn supply(&self, s: &State, formation: FormationId) -> Option<(Route, HexSet)> {
         supply_in(self, s, formation, barred(self, s, self.formation(formation).seat))
     }
-    /// What stands in the way of a formation whose MSR is not complete: the closed hexes of the route it would have if none were closed.
+    /// What stands in the way of a formation whose MSR is not complete: the closed hexes of the route it would have if
+    /// none were closed.
     pub fn msr_obstacles(&self, s: &State, formation: FormationId) -> Vec<HexId> {
         let seat = self.formation(formation).seat;
         let Some(held) = Ends::of(s, formation) else { return Vec::new() };
@@ -106,7 +109,8 @@ impl Bcs {
         way.copied().filter(|&hex| barred.contains(hex)).collect()
     }
 
-    /// The hexes where the trains of a formation may be placed now: any legal hex but the one they are in (bcs:3.3g, bcs:3.3j).
+    /// The hexes where the trains of a formation may be placed now: any legal hex but the one they are in (bcs:3.3g,
+    /// bcs:3.3j).
     pub fn trains_hexes(&self, s: &State, formation: FormationId) -> HexSet {
         let held = s.formation(formation);
         if held.trains_done {
@@ -116,8 +120,9 @@ impl Bcs {
         held.trains.get().into_iter().for_each(|hex| legal.remove(hex));
         without_blocking(self, s, formation, legal)
     }
-    /// Whether there may be a hex for the trains of a formation, whatever its SNAFU result (bcs:3.2h.9): its HQ reaches an entry. Quick, for
-    /// every list of actions; a hex may turn out to be the one they are in, or one that blocks an enemy.
+    /// Whether there may be a hex for the trains of a formation, whatever its SNAFU result (bcs:3.2h.9): its HQ reaches
+    /// an entry. Quick, for every list of actions; a hex may turn out to be the one they are in, or one that blocks an
+    /// enemy.
     pub fn has_trains_hex(&self, s: &State, formation: FormationId) -> bool {
         let seat = self.formation(formation).seat;
         let Some(hq) = s.formation(formation).hq.get() else { return false };
@@ -148,8 +153,8 @@ impl Bcs {
         (held.trains_done, held.trains_moved) = (true, true);
         log.tell(Event::new(clause, ActEvent::Trains { formation, at: to }));
     }
-    /// What Clean-Up does with the trains: not legal, they leave the map (bcs:3.3h); not at optimal distance, they are ghost (bcs:3.2f.4,
-    /// bcs:3.2f.5); otherwise, if they did not move, they are no longer (bcs:3.3i).
+    /// What Clean-Up does with the trains: not legal, they leave the map (bcs:3.3h); not at optimal distance, they are
+    /// ghost (bcs:3.2f.4, bcs:3.2f.5); otherwise, if they did not move, they are no longer (bcs:3.3i).
     pub(crate) fn clean_up_trains(&self, s: &mut State, formation: FormationId, log: Log<'_>) {
         let held = *s.formation(formation);
         (s.formation_mut(formation).trains_done, s.formation_mut(formation).trains_moved) = (false, false);
@@ -178,8 +183,8 @@ impl Bcs {
     }
 }
 
-/// Trains at an entry with the HQ near enough (bcs:3.2f.2); otherwise the length of the route (bcs:3.2f.1), with the trains behind the
-/// HQ (bcs:3.2f.3).
+/// Trains at an entry with the HQ near enough (bcs:3.2f.2); otherwise the length of the route (bcs:3.2f.1), with the
+/// trains behind the HQ (bcs:3.2f.3).
 fn why_optimal_on(game: &Bcs, s: &State, formation: FormationId, route: &Route, barred: &HexSet) -> (bool, Clause) {
     let Some(held) = Ends::of(s, formation) else { return (false, clause!("3.2f.1")) };
     let (least, most) = game.tables().optimal;
@@ -222,8 +227,8 @@ fn barred_without_strays(game: &Bcs, s: &State, seat: Seat) -> HexSet {
 fn widest(game: &Bcs, s: &State, seat: Seat) -> HexSet {
     if game.rulings().strays_block_msr { barred(game, s, seat) } else { barred_without_strays(game, s, seat) }
 }
-/// What is barred to a formation with a complete MSR, and its way from the trains to an entry; none if the MSR is not complete. What is
-/// barred to its side comes in; where that leaves no route, less is (bcs:1.4j).
+/// What is barred to a formation with a complete MSR, and its way from the trains to an entry; none if the MSR is not
+/// complete. What is barred to its side comes in; where that leaves no route, less is (bcs:1.4j).
 fn open_way(game: &Bcs, s: &State, formation: FormationId, barred: HexSet) -> Option<(HexSet, Vec<HexId>)> {
     let seat = game.formation(formation).seat;
     let held = Ends::of(s, formation)?;
@@ -236,8 +241,8 @@ fn open_way(game: &Bcs, s: &State, formation: FormationId, barred: HexSet) -> Op
     let barred = barred_without_strays(game, s, seat);
     way_through(game, seat, held, &barred).map(|onward| (barred, onward))
 }
-/// The way from the trains to an entry, if the trains are joined to the HQ and to that (bcs:3.3a). The HQ's hex begins it, whatever zone
-/// it is in; for the trains, and on the way on, it is a hex like any other (bcs:3.3c).
+/// The way from the trains to an entry, if the trains are joined to the HQ and to that (bcs:3.3a). The HQ's hex begins
+/// it, whatever zone it is in; for the trains, and on the way on, it is a hex like any other (bcs:3.3c).
 fn way_through(game: &Bcs, seat: Seat, held: Ends, barred: &HexSet) -> Option<Vec<HexId>> {
     if barred.contains(held.trains) || !is_joined(game, held.hq, barred, held.trains, |hex| hex == held.trains) {
         return None;
@@ -332,7 +337,8 @@ fn joined(game: &Bcs, hq: HexId, at: HexId, mut to: impl FnMut(HexId)) {
         ground.links(at).iter().for_each(|&(hex, _)| to(hex));
     }
 }
-/// Goes along roads and tracks from the HQ until a hex is found: the hexes it came by, and how many hops it was to the one found.
+/// Goes along roads and tracks from the HQ until a hex is found: the hexes it came by, and how many hops it was to the
+/// one found.
 fn search_from_hq(game: &Bcs, hq: HexId, barred: &HexSet, found: impl Fn(HexId) -> bool) -> (HexSet, Option<usize>) {
     let mut seen = HexSet::one(hq);
     let mut todo: Todo<(HexId, u16)> = ArrayVec::new();
@@ -450,8 +456,8 @@ fn follow(game: &Bcs, costs: &Costs, held: Ends, linked: bool, at: HexId, way: &
     way.pop();
     false
 }
-/// Every hex in which the trains of a formation would be legal: no enemy counter there, joined to its HQ by roads or tracks and to an
-/// entry by roads (bcs:3.3c).
+/// Every hex in which the trains of a formation would be legal: no enemy counter there, joined to its HQ by roads or
+/// tracks and to an entry by roads (bcs:3.3c).
 fn legal_hexes(game: &Bcs, s: &State, formation: FormationId) -> HexSet {
     let seat = game.formation(formation).seat;
     let enemy = enemy_of(seat);
@@ -460,7 +466,8 @@ fn legal_hexes(game: &Bcs, s: &State, formation: FormationId) -> HexSet {
     let legal = search_from_hq(game, hq, &barred, |_| false).0.and(joined_to_entries(game, seat, &barred));
     legal.without(s.zones[enemy].occupied).without(game.counters_of(s, enemy))
 }
-/// The hexes that primary and secondary roads join to the entries of a side, the entries with a road or track among them.
+/// The hexes that primary and secondary roads join to the entries of a side, the entries with a road or track among
+/// them.
 fn joined_to_entries(game: &Bcs, seat: Seat, barred: &HexSet) -> HexSet {
     let ground = game.ground();
     let mut seen = HexSet::EMPTY;

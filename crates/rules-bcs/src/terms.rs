@@ -1,8 +1,8 @@
-//! What actions and events name: how it is written, read, called and clicked. From these and the declarations in `action` and
-//! `event` follow notation, sentences and clicks.
+//! What actions and events name: how it is written, read, called and clicked. From these and the declarations in
+//! `action` and `event` follow notation, sentences and clicks.
 //!
-//! A unit, an HQ, a formation and a Support asset are written by their ids, a hex by its label. An action may be read that fits no
-//! position, so nothing here panics.
+//! A unit, an HQ, a formation and a Support asset are written by their ids, a hex by its label. An action may be read
+//! that fits no position, so nothing here panics.
 
 use crate::{
     action::Path,

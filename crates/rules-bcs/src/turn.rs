@@ -1,5 +1,5 @@
-//! The turn (2): weather and Air Points, the first player, whose formation is next, the end, and victory (6.6). Arrivals are in
-//! `turn/arrival.rs`, the Assignment Phase in `turn/assignment.rs`.
+//! The turn (2): weather and Air Points, the first player, whose formation is next, the end, and victory (6.6).
+//! Arrivals are in `turn/arrival.rs`, the Assignment Phase in `turn/assignment.rs`.
 
 mod arrival;
 mod assignment;

@@ -1,5 +1,6 @@
-//! What the game says of itself: actions, events, questions, the situation and the score, as messages. Sentences of actions
-//! (`bcs-do-…`) and events follow from their declarations; here is what is odd. Every message id begins with `bcs-`.
+//! What the game says of itself: actions, events, questions, the situation and the score, as messages. Sentences of
+//! actions (`bcs-do-…`) and events follow from their declarations; here is what is odd. Every message id begins with
+//! `bcs-`.
 //!
 //! | file | idea |
 //! |---|---|

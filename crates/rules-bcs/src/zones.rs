@@ -35,8 +35,8 @@ impl Bcs {
         let zones = &s.zones[enemy_of(seat)];
         zones.ez.contains(hex) || zones.hosted.contains(hex) && in_hosted_ez(self, s, seat, hex)
     }
-    /// Whether a hex stops a unit that enters it: Leg in EZOC (bcs:1.8d), Tactical (bcs:1.8e, bcs:1.8f) and Truck (bcs:1.8g) in an enemy EZ
-    /// only.
+    /// Whether a hex stops a unit that enters it: Leg in EZOC (bcs:1.8d), Tactical (bcs:1.8e, bcs:1.8f) and Truck
+    /// (bcs:1.8g) in an enemy EZ only.
     #[inline]
     pub fn stops(&self, s: &State, unit: UnitId, hex: HexId) -> bool {
         let seat = self.seat(unit);
@@ -47,6 +47,7 @@ impl Bcs {
     }
 }
 
+#[inline]
 fn add_zones(game: &Bcs, s: &State, unit: UnitId, ranges: &[u8; FormationId::MAX], zones: &mut Zones) {
     let at = s.hex_of(unit);
     zones.occupied.insert(at);

@@ -1,5 +1,5 @@
-//! How fast FUBAR is, in instructions: `./x bench` runs this under a counter. Without arguments it lists its cases; with a case and a
-//! number it does that piece of work so many times.
+//! How fast FUBAR is, in instructions: `./x bench` runs this under a counter. Without arguments it lists its cases;
+//! with a case and a number it does that piece of work so many times.
 
 #[path = "../benches/work/mod.rs"]
 mod work;
@@ -17,7 +17,7 @@ fn main() {
     let done: u64 = match case.as_str() {
         "game" => {
             let rules = work::scenario("s1_farm_crossroads");
-            (0..times).map(|seed| work::random_game(&rules, seed)).sum()
+            (0..times).map(|seed| conformance::random_game(&rules, seed)).sum()
         }
         "typical-shot" | "heavy-shot" => {
             let tables = work::tables();

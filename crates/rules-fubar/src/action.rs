@@ -52,13 +52,12 @@ pub enum Action {
     Attempt { unit: UnitId },
     /// Lets a unit forgo its chance (fub:init-14).
     #[form("stand-down {unit}")]
-    #[clicks()]
     StandDown { unit: UnitId },
     /// Hands the initiative over. Never legal (fub:init-13); here so that it can be refused by its clause.
     #[form("pass")]
     Pass,
-    /// An order that needs nothing more: Walk, Run, Dodge, On Guard, Go to Ground, Drive, Halt Fire. Without a target the
-    /// rules themselves say what Aimed Fire and Assault want (fub:order-23, fub:order-30).
+    /// An order that needs nothing more: Walk, Run, Dodge, On Guard, Go to Ground, Drive, Halt Fire. Without a target
+    /// the rules themselves say what Aimed Fire and Assault want (fub:order-23, fub:order-30).
     #[form("none", order = Order::None)]
     #[form("walk", order = Order::Walk)]
     #[form("run", order = Order::Run)]

@@ -21,8 +21,8 @@ impl Fubar {
         }
     }
 
-    /// The modifiers of an activation roll, judged at the moment of the roll (fub:act-11). Only the sight bonus can apply to a
-    /// vehicle (fub:veh-2): it has no figures to be suppressed or out of touch (fub:unit-17, fub:supp-16).
+    /// The modifiers of an activation roll, judged at the moment of the roll (fub:act-11). Only the sight bonus can
+    /// apply to a vehicle (fub:veh-2): it has no figures to be suppressed or out of touch (fub:unit-17, fub:supp-16).
     pub fn activation_modifiers(&self, s: &State, unit: UnitId) -> Modifiers {
         Modifiers::NONE
             .and(clause!("act-3"), i32::from(!self.sees_an_enemy(s, unit)))
@@ -53,7 +53,8 @@ impl Fubar {
         Ok(())
     }
 
-    /// Suppressed figures stand up (fub:supp-5); after a passed roll they may move but not fire (fub:supp-6, fub:supp-7).
+    /// Suppressed figures stand up (fub:supp-5); after a passed roll they may move but not fire (fub:supp-6,
+    /// fub:supp-7).
     pub(crate) fn stand_up(&self, s: &mut State, unit: UnitId, recovering: bool) -> u8 {
         let mut n = 0;
         for figure in self.unit(unit).figures() {

@@ -1,25 +1,28 @@
-//! Who goes where: places for several men at once, so that nobody takes the only place of another. A common rush, a pile-in, a
-//! consolidation, men at the doors of a carrier and units that set up all ask this one question.
+//! Who goes where: places for several men at once, so that nobody takes the only place of another. A common rush, a
+//! pile-in, a consolidation, men at the doors of a carrier and units that set up all ask this one question.
 
-/// How many choices are tried before the best so far is taken. With the man of fewest places next, a crowd that fits needs hardly more choices than it has men; the bound
-/// is for crowds that do not fit, where every last way would have to be tried to be sure.
+/// How many choices are tried before the best so far is taken. With the man of fewest places next, a crowd that fits
+/// needs hardly more choices than it has men; the bound is for crowds that do not fit, where every last way would have
+/// to be tried to be sure.
 const CHOICES_MAX: u32 = 60;
 
-/// Gives each man one of his places, so that no two places given clash and as many men as possible have one; with what is left open,
-/// earlier places rather than later ones. `clash` says whether two men could not be at these places together. First each man takes the
-/// place he likes best; if that leaves somebody out, the place that leaves most to the others.
+/// Gives each man one of his places, so that no two places given clash and as many men as possible have one; with what
+/// is left open, earlier places rather than later ones. `clash` says whether two men could not be at these places
+/// together. First each man takes the place he likes best; if that leaves somebody out, the place that leaves most to
+/// the others.
 pub(crate) fn assign<P: Copy>(places: &[Vec<P>], clash: impl Fn((usize, P), (usize, P)) -> bool) -> Vec<Option<P>> {
     search(places, clash, 0, &[false, true])
 }
 
-/// The same, if all can be served. It gives up sooner, because whatever leaves one man out is of no use: this is asked of every point
-/// at which a unit might set up.
+/// The same, if all can be served. It gives up sooner, because whatever leaves one man out is of no use: this is asked
+/// of every point at which a unit might set up.
 pub(crate) fn assign_all<P: Copy>(places: &[Vec<P>], clash: impl Fn((usize, P), (usize, P)) -> bool) -> Option<Vec<P>> {
     let hopeless = places.iter().any(Vec::is_empty);
     if hopeless { None } else { search(places, clash, places.len().saturating_sub(1), &[false]).into_iter().collect() }
 }
 
-/// Looks for an assignment that serves more men than `most`, in these ways one after another: yielding to the others or not.
+/// Looks for an assignment that serves more men than `most`, in these ways one after another: yielding to the others or
+/// not.
 fn search<P: Copy>(
     places: &[Vec<P>],
     clash: impl Fn((usize, P), (usize, P)) -> bool,
@@ -47,8 +50,8 @@ struct Search<'a, P, F> {
 }
 
 impl<P: Copy, F: Fn((usize, P), (usize, P)) -> bool> Search<'_, P, F> {
-    /// Serves the man with the fewest places still free, then the others; says whether there is nothing better to be looked for.
-    /// `free` holds the places still free of each man, none for who is settled.
+    /// Serves the man with the fewest places still free, then the others; says whether there is nothing better to be
+    /// looked for. `free` holds the places still free of each man, none for who is settled.
     fn try_next(&mut self, free: Vec<Vec<usize>>, given: Vec<Option<P>>, n: usize) -> bool {
         if n > self.most {
             self.most = n;

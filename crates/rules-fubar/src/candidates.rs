@@ -1,6 +1,6 @@
-//! The lists of legal actions. On an open table a move has more ends than a list can hold, so where a player moves or places
-//! something this file offers candidates that a player is likely to want, and `check` alone decides; everywhere else the list is
-//! complete. `Fubar::lists_everything` says which is which.
+//! The lists of legal actions. On an open table a move has more ends than a list can hold, so where a player moves or
+//! places something this file offers candidates that a player is likely to want, and `check` alone decides; everywhere
+//! else the list is complete. `Fubar::lists_everything` says which is which.
 
 use crate::{
     action::Action,
@@ -95,8 +95,9 @@ fn bends(centre: Pt, facing: u8, distance: Len) -> Vec<Vec<Pt>> {
     std::iter::once(vec![last]).chain(sides.into_iter().flatten().map(|side| vec![side, last])).collect()
 }
 
-/// The legal ones of some likely points around a hull; if there are none, the first legal point of all within reach, so that nobody
-/// is lost while there is room for him (fub:veh-41). To find none at all is rare, and takes 0.06 s in a development build.
+/// The legal ones of some likely points around a hull; if there are none, the first legal point of all within reach, so
+/// that nobody is lost while there is room for him (fub:veh-41). To find none at all is rare, and takes 0.06 s in a
+/// development build.
 fn likely_or_any<'a>(
     likely: Vec<Pt>,
     within: Bounds,
@@ -181,7 +182,8 @@ impl Fubar {
         })
     }
 
-    /// Where a figure may go in a common rush, the likeliest first: into contact with the assaulted unit, or into the nearest cover.
+    /// Where a figure may go in a common rush, the likeliest first: into contact with the assaulted unit, or into the
+    /// nearest cover.
     pub(crate) fn rush_paths<'a>(&'a self, s: &'a State, figure: FigureId) -> Box<dyn Iterator<Item = Path> + 'a> {
         let legal = move |path: &Path| self.check_move(s, figure, path).is_ok();
         let reach = self.allowance(s, self.place(figure)).0;
@@ -192,8 +194,8 @@ impl Fubar {
         }
     }
 
-    /// A common rush of these men of the active unit, the foremost first: as many of them as can be served find a place, and nobody
-    /// takes the only place of another.
+    /// A common rush of these men of the active unit, the foremost first: as many of them as can be served find a
+    /// place, and nobody takes the only place of another.
     pub(crate) fn rush_plan(&self, s: &State, men: u16) -> ArrayVec<(FigureId, Path), TEAM_MAX> {
         let mut men: ArrayVec<FigureId, TEAM_MAX> = self.masked(s.activation.unit(), men).collect();
         if s.activation.order == Order::Assault {
@@ -308,8 +310,9 @@ impl Fubar {
         }
     }
 
-    /// The moves into contact of those who pile in or close in. Each is offered the place he has when as many as possible have one, and
-    /// places besides that nobody else needs: whatever is chosen of these, nobody who can come in is shut out.
+    /// The moves into contact of those who pile in or close in. Each is offered the place he has when as many as
+    /// possible have one, and places besides that nobody else needs: whatever is chosen of these, nobody who can come
+    /// in is shut out.
     pub(crate) fn list_closing(&self, s: &State, men: &[FigureId], out: &mut Vec<Action>) {
         const OFFERS: usize = 3;
         let places: Vec<Vec<Path>> = men.iter().map(|&man| closing_paths(self, s, man)).collect();
@@ -336,7 +339,8 @@ impl Fubar {
         likely_or_any(points, Bounds::of(&hull).grown(self.radius(figure) + CONTACT), legal)
     }
 
-    /// A door for everybody who is still inside the carrier the unit is leaving, if there is room for all of them at once.
+    /// A door for everybody who is still inside the carrier the unit is leaving, if there is room for all of them at
+    /// once.
     pub(crate) fn doors_for_all(&self, s: &State) -> Option<Vec<(FigureId, Pt)>> {
         let men: Vec<FigureId> = self.masked(s.activation.unit(), s.activation.inside).collect();
         let hull = self.hull(s, s.activation.target());
@@ -360,8 +364,8 @@ impl Fubar {
         likely_or_any(by_wreck(self, s, figure, DOORS), Bounds::of(&hull).grown(radius + ARM), legal)
     }
 
-    /// Whether everybody who got out of a wreck has a place, wherever those before him are put: as many places as there are men, so far
-    /// apart that nobody stands in two of them.
+    /// Whether everybody who got out of a wreck has a place, wherever those before him are put: as many places as there
+    /// are men, so far apart that nobody stands in two of them.
     pub(crate) fn has_room_for_all(&self, s: &State) -> bool {
         let men = self.all_out(s);
         let mut sizes: ArrayVec<FigureId, { 2 * TEAM_MAX }> = ArrayVec::new();
@@ -386,7 +390,8 @@ impl Fubar {
         men.len() == 1
     }
 
-    /// Where the next man out of a wreck is offered a place: anywhere, or where room is short one that leaves the others theirs.
+    /// Where the next man out of a wreck is offered a place: anywhere, or where room is short one that leaves the
+    /// others theirs.
     pub(crate) fn places_offered(&self, s: &State, figure: FigureId) -> Vec<Pt> {
         if self.has_room_for_all(s) {
             return self.room_by_wreck(s, figure).collect();
@@ -395,8 +400,8 @@ impl Fubar {
         own.into_iter().chain(self.room_by_wreck(s, figure)).take(1).collect()
     }
 
-    /// A place for everybody who got out of a wreck, each the first that those before him leave, if that serves all. Whoever takes his
-    /// leaves the others theirs: so it goes on as it began.
+    /// A place for everybody who got out of a wreck, each the first that those before him leave, if that serves all.
+    /// Whoever takes his leaves the others theirs: so it goes on as it began.
     pub(crate) fn places_in_turn(&self, s: &State) -> Option<Vec<Pt>> {
         let men = self.all_out(s);
         let mut taken: Vec<Pt> = Vec::new();
@@ -416,8 +421,8 @@ impl Fubar {
 fn paths_clash(game: &Fubar, (a, one): (FigureId, Path), (b, other): (FigureId, Path)) -> bool {
     overlap(one.end(), game.radius(a), other.end(), game.radius(b))
 }
-/// Legal paths into contact with figures of the enemy units in a mask, one to each place: straight at the nearest enemies, then
-/// straight to places around them, then round about.
+/// Legal paths into contact with figures of the enemy units in a mask, one to each place: straight at the nearest
+/// enemies, then straight to places around them, then round about.
 fn contact_paths<'a>(
     game: &'a Fubar,
     s: &'a State,

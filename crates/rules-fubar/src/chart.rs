@@ -1,5 +1,5 @@
-//! The chart companion: one procedure of the book by itself, for people at a real table. Each answer is a small position with
-//! the procedure under way, so that the odds come from the rules themselves and from nowhere else.
+//! The chart companion: one procedure of the book by itself, for people at a real table. Each answer is a small
+//! position with the procedure under way, so that the odds come from the rules themselves and from nowhere else.
 
 mod keys;
 

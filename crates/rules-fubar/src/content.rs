@@ -1,8 +1,8 @@
 //! The content files as they are written: what a designer may put where. `load` says what it must add up to.
 //!
-//! The comments on these types are shown by editors while one writes, so they speak to designers. Every length is a whole
-//! number of hundredths of an inch (fub:geo-1), a point is `[x, y]`, and no field tells a height (fub:geo-3) or counts
-//! ammunition (fub:weap-27): the games have neither. The era of a force is read and goes no further (fub:gen-1).
+//! The comments on these types are shown by editors while one writes, so they speak to designers. Every length is a
+//! whole number of hundredths of an inch (fub:geo-1), a point is `[x, y]`, and no field tells a height (fub:geo-3) or
+//! counts ammunition (fub:weap-27): the games have neither. The era of a force is read and goes no further (fub:gen-1).
 
 use crate::{
     looks::{Floor, HullLooks, Looks},
@@ -341,7 +341,8 @@ content::rows! {
         pub looks: Floor = default,
         /// Where it comes from; no rule reads it.
         pub provenance: Option<Provenance>,
-        // A table crowded with terrain is presumed (fub:gen-2); how crowded is the designer's affair, so no number is asked for.
+        // A table crowded with terrain is presumed (fub:gen-2); how crowded is the designer's affair, so no number is
+        // asked for.
         /// What stands on it. Pieces may touch but not overlap.
         pub terrain: Vec<Terrain> = default,
     }

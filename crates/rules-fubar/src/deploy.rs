@@ -113,8 +113,8 @@ impl Fubar {
         }
     }
 
-    /// Points of the zones of a side on a grid, the likeliest first: in cover, then near an objective. Worked out once a scenario,
-    /// because it was done anew for every unit: `docs/performance.md` has the numbers.
+    /// Points of the zones of a side on a grid, the likeliest first: in cover, then near an objective. Worked out once
+    /// a scenario, because it was done anew for every unit: `docs/performance.md` has the numbers.
     pub(crate) fn likely_spots(&self, seat: Seat) -> Vec<Pt> {
         let mut points = Vec::new();
         for zone in &self.scenario.side(seat).zones {
@@ -139,8 +139,8 @@ impl Fubar {
         &self.scenario.side(seat).spots
     }
 
-    /// A legal place for a unit: a few points first, then all. Cover that holds another unit comes last, or a whole platoon would be
-    /// drawn together into the first house that has room for it (fub:set-3).
+    /// A legal place for a unit: a few points first, then all. Cover that holds another unit comes last, or a whole
+    /// platoon would be drawn together into the first house that has room for it (fub:set-3).
     pub(crate) fn suggest(&self, s: &State, seat: Seat, unit: UnitId) -> Option<(Pt, u8)> {
         let outlook = self.outlook(seat);
         let spots = self.spots(seat);
@@ -157,8 +157,8 @@ impl Fubar {
             .find(|&(at, facing)| self.check_deploy(s, seat, unit, at, facing).is_ok())
     }
 
-    /// Sets up everything that is left of a side where it is likely to fit: as blocks, or man by man where no block fits. `None` when
-    /// there is no room at all.
+    /// Sets up everything that is left of a side where it is likely to fit: as blocks, or man by man where no block
+    /// fits. `None` when there is no room at all.
     pub(crate) fn deploy_rest(&self, s: &State, seat: Seat, log: Log) -> Option<State> {
         let mut next = s.clone();
         while let Some(unit) = { self.undeployed(&next, seat).next() } {
@@ -211,8 +211,8 @@ fn block(game: &Fubar, unit: UnitId, at: Pt, facing: u8) -> Option<Block> {
     }
     Some(block)
 }
-/// Where the men of a unit stand that is set up at a point: as a block, or all of them in the cover the point is in, where the block
-/// would stick out of it and there is room (fub:set-3).
+/// Where the men of a unit stand that is set up at a point: as a block, or all of them in the cover the point is in,
+/// where the block would stick out of it and there is room (fub:set-3).
 fn formation(game: &Fubar, s: &State, seat: Seat, unit: UnitId, at: Pt, facing: u8) -> Allowed<Block> {
     let block = block(game, unit, at, facing).ok_or(Violation::of(clause!("geo-2")))?;
     let covers = game.table.areas.iter().filter(|area| area.contains(at));
@@ -249,7 +249,8 @@ fn stand_apart(game: &Fubar, men: impl Iterator<Item = FigureId>, places: Vec<Ve
         assign_all(&places, |(a, one), (b, other)| overlap(one, game.radius(men[a]), other, game.radius(men[b])))?;
     Some(men.into_iter().zip(given).collect())
 }
-/// Whether a figure may be set up at a point: in a zone of its side (fub:set-2), not in solid ground, overlapping nobody.
+/// Whether a figure may be set up at a point: in a zone of its side (fub:set-2), not in solid ground, overlapping
+/// nobody.
 fn check_spot(game: &Fubar, s: &State, seat: Seat, figure: FigureId, at: Pt) -> Allowed {
     check_zone(game, seat, at)?;
     if game.table.solids().any(|poly| poly.bounds.contains(at) && strictly_inside(&poly.points, at)) {

@@ -39,7 +39,8 @@ impl Fubar {
         points
     }
 
-    /// What an award gives a side, how often and how much each time: for what has left the table, men and then vehicles.
+    /// What an award gives a side, how often and how much each time: for what has left the table, men and then
+    /// vehicles.
     pub(crate) fn earned(&self, s: &State, seat: Seat, award: &Award, at_end: bool) -> [(i16, i16); 2] {
         let one = match *award {
             Award::ControlAtEnd { objective, side, vp } => {
@@ -77,7 +78,8 @@ impl Fubar {
         !self.is_vehicle(unit) && self.count_status(s, unit, Status::Casualty) == i16::from(self.unit(unit).n_figures)
     }
 
-    /// Ends the game at once when a side has nobody left (fub:end-3). There is no morale rule to end it sooner (fub:end-7).
+    /// Ends the game at once when a side has nobody left (fub:end-3). There is no morale rule to end it sooner
+    /// (fub:end-7).
     pub(crate) fn end_if_wiped_out(&self, s: &mut State, log: Log) -> bool {
         let is_there = |seat| self.unit_ids().any(|unit| self.owner(unit) == seat && self.in_play(s, unit));
         let gone = !self.scenario.seats().all(is_there);

@@ -9,11 +9,13 @@ use crate::{
 use kernel::{Answer, Rules, Seat};
 
 impl Fubar {
-    /// A fire goes from its plan to the last who may still fall, be it for want of room beside a wreck; a melee to its losses, an assault
-    /// from the first step to them; a move to its end, with the reactions to it; an activation to its die.
+    /// A fire goes from its plan to the last who may still fall, be it for want of room beside a wreck; a melee to its
+    /// losses, an assault from the first step to them; a move to its end, with the reactions to it; an activation to
+    /// its die.
     pub(crate) fn is_engaged(&self, before: &State, now: &State) -> bool {
         let Some(top) = now.frames.top() else { return false };
-        // Whoever gives out hits asks about this one; with the last they all take effect, and what is under way goes on.
+        // Whoever gives out hits asks about this one; with the last they all take effect, and what is under way goes
+        // on.
         if before.frames.top() == Some(Frame::Allocate) && before.hits.left > 1 {
             return false;
         }
@@ -42,12 +44,14 @@ impl Fubar {
         }
     }
 
-    /// A plan is carried out as it stands, or, for aimed fire without one, by everybody; an assault goes on with a rush; nobody reacts
-    /// or piles in. Which man on foot is hit or lost, and which weapon goes, is the same to a summary: the first is taken, and hits lay
-    /// men down before they kill; so is where men stand beside a wreck, since a place is offered only if the others have theirs. Men in a
-    /// carrier may be struck again, and thrown out of its wreck: whom they lose is a real choice.
+    /// A plan is carried out as it stands, or, for aimed fire without one, by everybody; an assault goes on with a
+    /// rush; nobody reacts or piles in. Which man on foot is hit or lost, and which weapon goes, is the same to a
+    /// summary: the first is taken, and hits lay men down before they kill; so is where men stand beside a wreck, since
+    /// a place is offered only if the others have theirs. Men in a carrier may be struck again, and thrown out of its
+    /// wreck: whom they lose is a real choice.
     ///
-    /// Only a range, which lets the others react, goes on from hits on those who move; there too they are given by this rule.
+    /// Only a range, which lets the others react, goes on from hits on those who move; there too they are given by this
+    /// rule.
     pub(crate) fn answered(&self, s: &State, seat: Seat) -> Answer<Action> {
         let first = || {
             let mut list = Vec::new();
@@ -84,9 +88,10 @@ impl Fubar {
         }
     }
 
-    /// What a real choice lies between. Men in a carrier who wear the same are alike, unless room beside its wreck is short and it matters
-    /// who comes first. Whoever of them lies down can still fall to the next hit, so none falls while one may lie down, and none who
-    /// stands while one lies. What they wear decides their saves, and where that differs it may be better to lose a man.
+    /// What a real choice lies between. Men in a carrier who wear the same are alike, unless room beside its wreck is
+    /// short and it matters who comes first. Whoever of them lies down can still fall to the next hit, so none falls
+    /// while one may lie down, and none who stands while one lies. What they wear decides their saves, and where that
+    /// differs it may be better to lose a man.
     pub(crate) fn choices_between(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         self.legal(s, seat, out);
         let unit = s.hits.unit();
@@ -147,8 +152,8 @@ impl Fubar {
     }
 }
 
-/// Whether a carrier's crew and riders would all have room beside its wreck, whoever of them gets out: wherever they stand, or where they
-/// are offered a place.
+/// Whether a carrier's crew and riders would all have room beside its wreck, whoever of them gets out: wherever they
+/// stand, or where they are offered a place.
 fn all_could_bail_out(game: &Fubar, s: &State, riders: UnitId) -> bool {
     let Some(wreck) = s.unit(riders).aboard.get() else { return true };
     let crew = ((1u32 << game.vehicle(wreck).crew) - 1) as u16;

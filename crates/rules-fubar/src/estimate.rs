@@ -1,5 +1,5 @@
-//! Estimates for players and opponents: what a volley is worth before anybody commits to it. They read the same rules as the
-//! dice do; only the dice themselves are replaced by their mean.
+//! Estimates for players and opponents: what a volley is worth before anybody commits to it. They read the same rules
+//! as the dice do; only the dice themselves are replaced by their mean.
 
 use crate::{
     model::{FireClass, Fubar, UnitId, face_needed},
@@ -56,8 +56,8 @@ impl Fubar {
         (count(Status::Standing), count(Status::Suppressed), count(Status::Casualty))
     }
 
-    /// A quick guess at [`Fubar::mean_hits`], in thousandths: it looks along no line and takes everybody to be as far from the target
-    /// as the middle of the unit, whose cover is given. A unit on guard fires as it would in reaction.
+    /// A quick guess at [`Fubar::mean_hits`], in thousandths: it looks along no line and takes everybody to be as far
+    /// from the target as the middle of the unit, whose cover is given. A unit on guard fires as it would in reaction.
     pub fn guess_hits(&self, s: &State, unit: UnitId, target: UnitId, order: Order, distance: Len, cover: u8) -> i32 {
         let data = self.unit(unit);
         let tank = self.is_vehicle(target) && self.hull_row(target).tank;
@@ -116,8 +116,8 @@ impl Fubar {
         shot(dice[0], cover) + shot(dice[1], 0)
     }
 
-    /// Where a unit on the table may be said to look from and to be seen at: its hull centre and two corners, or the figure nearest to
-    /// the middle of it and the first and the last.
+    /// Where a unit on the table may be said to look from and to be seen at: its hull centre and two corners, or the
+    /// figure nearest to the middle of it and the first and the last.
     pub fn sample_eyes(&self, s: &State, unit: UnitId) -> Option<[Eye; 3]> {
         if s.is_aboard(unit) {
             return None;

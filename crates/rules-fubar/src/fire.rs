@@ -40,8 +40,8 @@ impl Fubar {
         }
     }
 
-    /// The guns a shooter has: what it carries, its grenades (fub:gren-3), a bunker gun it stands at; a vehicle's weapon that is
-    /// not lost.
+    /// The guns a shooter has: what it carries, its grenades (fub:gren-3), a bunker gun it stands at; a vehicle's
+    /// weapon that is not lost.
     pub(crate) fn guns(&self, s: &State, unit: UnitId, shooter: u8) -> impl Iterator<Item = Gun> + use<'_> {
         let vehicle = self.is_vehicle(unit);
         let lost = vehicle && s.unit(unit).lost_weapons >> shooter & 1 == 1;
@@ -60,9 +60,9 @@ impl Fubar {
         slot.into_iter().chain(own).chain(grenade).chain(mounts.map(Gun::Mount))
     }
 
-    /// Why a shooter cannot fire at all now, be it in answer to a move (fub:supp-2) or with a grenade (fub:supp-15): lost, lying down
-    /// (fub:fire-5), just up (fub:supp-7), engaged or locked (fub:fire-11). Wrecks and those inside a carrier are given no order to fire
-    /// and do not react, so they never come to this.
+    /// Why a shooter cannot fire at all now, be it in answer to a move (fub:supp-2) or with a grenade (fub:supp-15):
+    /// lost, lying down (fub:fire-5), just up (fub:supp-7), engaged or locked (fub:fire-11). Wrecks and those inside a
+    /// carrier are given no order to fire and do not react, so they never come to this.
     pub(crate) fn check_able(&self, s: &State, unit: UnitId, shooter: u8) -> Allowed {
         refuse_if(shooter >= self.n_shooters(unit), clause!("fire-10"))?;
         if self.is_vehicle(unit) {
@@ -80,8 +80,8 @@ impl Fubar {
         }
     }
 
-    /// Whether a unit may be fired at with a weapon: an enemy (fub:gen-8), in play, not locked (fub:fire-12), not inside a carrier
-    /// (fub:pax-5), and no tank for what cannot harm one (fub:veh-25, fub:veh-26).
+    /// Whether a unit may be fired at with a weapon: an enemy (fub:gen-8), in play, not locked (fub:fire-12), not
+    /// inside a carrier (fub:pax-5), and no tank for what cannot harm one (fub:veh-25, fub:veh-26).
     pub(crate) fn check_target(&self, s: &State, unit: UnitId, target: UnitId, weapon: &Weapon) -> Allowed {
         refuse_if(!self.enemies(unit, target), clause!("gen-8"))?;
         refuse_if(s.is_aboard(target), clause!("pax-5"))?;
@@ -187,7 +187,8 @@ impl Fubar {
         if self.is_vehicle(unit) { self.driver_eye(s, unit) } else { self.eye(s, self.shooter_figure(unit, shooter)) }
     }
 
-    /// Whether a gun bears on a point: infantry all round, mounted weapons in their arc (fub:fire-16, fub:react-8, fub:veh-23).
+    /// Whether a gun bears on a point: infantry all round, mounted weapons in their arc (fub:fire-16, fub:react-8,
+    /// fub:veh-23).
     pub(crate) fn bears(&self, s: &State, unit: UnitId, gun: Gun, to: Eye) -> bool {
         match gun {
             Gun::Own(_) => true,
@@ -202,7 +203,8 @@ impl Fubar {
         }
     }
 
-    /// Distance from a shooter to a figure, edge to edge; a vehicle measures from its hull (fub:geo-9, fub:geo-10, fub:veh-18).
+    /// Distance from a shooter to a figure, edge to edge; a vehicle measures from its hull (fub:geo-9, fub:geo-10,
+    /// fub:veh-18).
     pub(crate) fn figure_in_range(&self, s: &State, unit: UnitId, shooter: u8, figure: FigureId, range: Len) -> bool {
         let (at, radius) = (s.figure(figure).at, self.radius(figure));
         if self.is_vehicle(unit) {
@@ -221,14 +223,14 @@ impl Fubar {
         near_poly(s.figure(figure).at, &hull, range + self.radius(figure))
     }
 
-    /// The number a unit needs against a level of cover: its experience and what the cover adds (fub:cover-1, fub:cover-12), never worse
-    /// than six (fub:cover-8).
+    /// The number a unit needs against a level of cover: its experience and what the cover adds (fub:cover-1,
+    /// fub:cover-12), never worse than six (fub:cover-8).
     pub(crate) fn number_needed(&self, unit: UnitId, cover: u8) -> u8 {
         (self.level(unit).experience + self.tables.cover_levels[usize::from(cover)]).min(self.tables.cover_cap)
     }
 
-    /// The modifiers of a shooter's dice, as they work on the die: cover against it (fub:cover-2 to fub:cover-4), aiming for it
-    /// (fub:order-24, after the cap: fub:order-26).
+    /// The modifiers of a shooter's dice, as they work on the die: cover against it (fub:cover-2 to fub:cover-4),
+    /// aiming for it (fub:order-24, after the cap: fub:order-26).
     pub(crate) fn shot_modifiers(&self, unit: UnitId, shot: &Shot, aim: u8) -> Modifiers {
         let cover =
             [clause!("cover-8"), clause!("cover-2"), clause!("cover-3"), clause!("cover-4")][usize::from(shot.cover)];
@@ -236,8 +238,8 @@ impl Fubar {
         Modifiers::NONE.and(cover, -worse).and(clause!("order-24"), aim.into())
     }
 
-    /// The best plan for everyone who is left at one target: heavy weapons first, then each with the gun that throws most
-    /// dice. What a player means by "everybody, fire".
+    /// The best plan for everyone who is left at one target: heavy weapons first, then each with the gun that throws
+    /// most dice. What a player means by "everybody, fire".
     pub(crate) fn everybody(&self, s: &State, target: UnitId) -> Volley {
         let mut plan = s.clone();
         let unit = plan.volley.unit();
@@ -301,8 +303,9 @@ fn check_class(s: &State, weapon: &Weapon) -> Allowed {
     };
     Err(Violation::of(clause))
 }
-/// Whether a heavy weapon carried by infantry has its second man (fub:weap-21, fub:weap-24): another figure within an inch, able
-/// to fire, who does nothing else in this fire step. In a bunker or on a vehicle one man is enough (fub:weap-20).
+/// Whether a heavy weapon carried by infantry has its second man (fub:weap-21, fub:weap-24): another figure within an
+/// inch, able to fire, who does nothing else in this fire step. In a bunker or on a vehicle one man is enough
+/// (fub:weap-20).
 fn check_crew(game: &Fubar, s: &State, unit: UnitId, shooter: u8, gun: Gun, helper: Option<Man>) -> Allowed {
     let crewed = matches!(gun, Gun::Own(weapon) if game.weapon(weapon).crew_carried > 1);
     if !crewed {
@@ -314,9 +317,9 @@ fn check_crew(game: &Fubar, s: &State, unit: UnitId, shooter: u8, gun: Gun, help
         Some(_) => refuse(clause!("weap-24")),
     }
 }
-/// Limits of the order as a whole: one weapon for a vehicle that drives (fub:veh-10) but not for one that reacts (fub:react-17), one
-/// target for Aimed Fire (fub:order-25, fub:veh-16) and for a reaction (fub:react-5). From the halt all weapons fire (fub:veh-11),
-/// each at its own target (fub:veh-17).
+/// Limits of the order as a whole: one weapon for a vehicle that drives (fub:veh-10) but not for one that reacts
+/// (fub:react-17), one target for Aimed Fire (fub:order-25, fub:veh-16) and for a reaction (fub:react-5). From the halt
+/// all weapons fire (fub:veh-11), each at its own target (fub:veh-17).
 fn check_limits(game: &Fubar, s: &State, target: UnitId) -> Allowed {
     let v = &s.volley;
     if v.occasion == Occasion::Reaction {
@@ -331,8 +334,8 @@ fn check_limits(game: &Fubar, s: &State, target: UnitId) -> Allowed {
         _ => Ok(()),
     }
 }
-/// The parts of a target that a shooter sees (fub:los-1) within range and arc: grenades and flamethrowers need a clear line
-/// like any weapon (fub:gren-4, fub:flame-3).
+/// The parts of a target that a shooter sees (fub:los-1) within range and arc: grenades and flamethrowers need a clear
+/// line like any weapon (fub:gren-4, fub:flame-3).
 fn direct(
     game: &Fubar,
     s: &State,
@@ -372,8 +375,8 @@ fn direct(
     }
     if entries.is_empty() { Err(why) } else { Ok(entries) }
 }
-/// What a mortar can hit through the eyes of others (fub:mort-2): what a spotter sees within range (fub:mort-3) and, for a
-/// mounted one, within its arc (fub:fire-16).
+/// What a mortar can hit through the eyes of others (fub:mort-2): what a spotter sees within range (fub:mort-3) and,
+/// for a mounted one, within its arc (fub:fire-16).
 fn indirect(game: &Fubar, s: &State, unit: UnitId, shooter: u8, gun: Gun, target: UnitId) -> Allowed<Vec16> {
     let range = game.weapon(game.weapon_of(unit, gun)).range;
     let mut entries = Vec16::new();
@@ -432,8 +435,8 @@ fn spotted(game: &Fubar, s: &State, unit: UnitId, sees: impl Fn(Eye) -> bool) ->
                 .any(|figure| s.figure(figure).status == Status::Standing && sees(game.eye(s, figure)))
     })
 }
-/// Terrain cover raised by what the target does: dodging counts as at least light (fub:order-11), going to ground adds one
-/// level after that, up to hard (fub:order-17, fub:order-20, fub:cover-15).
+/// Terrain cover raised by what the target does: dodging counts as at least light (fub:order-11), going to ground adds
+/// one level after that, up to hard (fub:order-17, fub:order-20, fub:cover-15).
 fn raised(s: &State, target: UnitId, cover: u8) -> u8 {
     let state = s.unit(target);
     let level = if state.dodging { cover.max(1) } else { cover };

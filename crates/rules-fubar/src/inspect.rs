@@ -1,5 +1,5 @@
-//! Answers to questions that change nothing: a unit's sheet, distance and sight between two, the terrain, the objectives,
-//! how far a figure may go. Anybody may ask anything.
+//! Answers to questions that change nothing: a unit's sheet, distance and sight between two, the terrain, the
+//! objectives, how far a figure may go. Anybody may ask anything.
 //!
 //! The words of a question are understood in both languages; ids are those of the content files, and a figure is its
 //! unit's id, a dot and its number: `us_sq1.3`.
@@ -25,6 +25,7 @@ use kernel::{
     Clause, Misread, Question, Seat, clause,
     say::{Message, Value},
 };
+use scene::Pick;
 
 /// What a word of a question names.
 #[derive(Clone, Copy)]
@@ -70,6 +71,26 @@ impl Fubar {
                 Ok(tell_pair(self, s, thing(self, one)?, thing(self, other)?))
             }
             _ => Err(no_question(self, question)),
+        }
+    }
+
+    /// A unit, figure or point for whoever looks at it. A figure comes with what holds for its whole unit.
+    pub(crate) fn card_lines(&self, s: &State, about: &Pick) -> Vec<Message> {
+        match about {
+            Pick::Piece { id } => match thing(self, id) {
+                Ok(Thing::Unit(unit)) => sheet(self, s, unit).into_iter().chain(status_rules(self, s, unit)).collect(),
+                Ok(Thing::Figure(figure)) => {
+                    let unit = self.figure(figure).unit;
+                    let unit_lines = sheet(self, s, unit).into_iter().take(2).chain(status_rules(self, s, unit));
+                    std::iter::once(figure_line(self, s, figure)).chain(unit_lines).collect()
+                }
+                Err(_) => Vec::new(),
+            },
+            Pick::Point { at } => {
+                let at = self.point_of(*at);
+                self.tell_point(s, &format!("{},{}", at.x, at.y)).unwrap_or_default()
+            }
+            Pick::Cell { .. } | Pick::Box { .. } => Vec::new(),
         }
     }
 

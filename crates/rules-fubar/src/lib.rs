@@ -1,8 +1,10 @@
-//! FUBAR, second edition: skirmish miniatures on an open table, from the clause register in `content/fubar/rulebook.toml`.
+//! FUBAR, second edition: skirmish miniatures on an open table, from the clause register in
+//! `content/fubar/rulebook.toml`.
 //!
-//! The crate is the rulebook, a chapter a file: `turn`, `activation`, `orders`, `movement`, `sight`, `fire` (who can hit whom),
-//! `volley` (what comes of it), `reaction`, `melee`, `vehicles`, `ending`. `model` is what never changes, `state` what does;
-//! `rules` only dispatches. No file, clock, thread or float: a rule is a function of state, action and dice.
+//! The crate is the rulebook, a chapter a file: `turn`, `activation`, `orders`, `movement`, `sight`, `fire` (who can
+//! hit whom), `volley` (what comes of it), `reaction`, `melee`, `vehicles`, `ending`. `model` is what never changes,
+//! `state` what does; `rules` only dispatches. No file, clock, thread or float: a rule is a function of state, action
+//! and dice.
 //!
 //! Read `state.rs` first, then `rules.rs`.
 

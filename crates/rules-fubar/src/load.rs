@@ -1,7 +1,7 @@
 //! From content files to a game: what the files must add up to, and the building of [`Fubar`].
 //!
-//! `content` says what a file looks like and the reader sees to that; here are the checks of meaning. They go on after a
-//! fault, over placeholders, so that a designer hears of everything at once. Only what is without fault is built.
+//! `content` says what a file looks like and the reader sees to that; here are the checks of meaning. They go on after
+//! a fault, over placeholders, so that a designer hears of everything at once. Only what is without fault is built.
 
 pub(crate) mod forces;
 mod ground;
@@ -19,11 +19,15 @@ use crate::{
     model::{Fubar, Tables},
     options::Options,
 };
-use content::{Files, Folder, Library, Listed, Own, Problems, Schemas, seat, sound};
+use content::{Files, Folder, Library, Listed, Own, Problems, seat, sound};
 use forces::{Fleet, Force};
 use ground::Ground;
 
-content::library!(Shelf);
+content::library! {
+    Shelf of "fubar": Options, ScenarioFile => () => Fubar;
+    training: TrainingFile, weapons: WeaponsFile, armour: ArmourFile, orders: OrdersFile, cover: CoverFile,
+    vehicles: VehiclesFile, force: ForceFile, map: MapFile, scenario: ScenarioFile,
+}
 
 /// The tables of the rulebook alone, for charts that need no scenario. `None` when anything is wrong with them.
 pub fn tables(files: &Files, problems: &mut Problems) -> Option<Tables> {
@@ -43,12 +47,6 @@ pub struct Shelf {
 }
 
 impl Library for Shelf {
-    const GAME: &'static str = "fubar";
-    type Options = Options;
-    type Scenario = ScenarioFile;
-    type Draft = ();
-    type Content = Fubar;
-
     fn open(files: &Files, problems: &mut Problems) -> Shelf {
         let tables = tables::draft(files, problems);
         let fleet = forces::fleet(files, &tables, problems);
@@ -81,20 +79,6 @@ impl Library for Shelf {
 
     fn build(self, raw: &ScenarioFile, (): (), options: Options) -> Option<Fubar> {
         Some(scene::build(&self, raw, options))
-    }
-
-    fn schemas() -> Schemas {
-        content::schemas!(
-            "training" => TrainingFile,
-            "weapons" => WeaponsFile,
-            "armour" => ArmourFile,
-            "orders" => OrdersFile,
-            "cover" => CoverFile,
-            "vehicles" => VehiclesFile,
-            "force" => ForceFile,
-            "map" => MapFile,
-            "scenario" => ScenarioFile,
-        )
     }
 }
 

@@ -22,8 +22,8 @@ struct Run {
 }
 
 impl Fubar {
-    /// The assault moves are over: if anybody is in contact, both units are locked (fub:melee-24) and the other player may pile
-    /// in (fub:melee-3); else the order just ends.
+    /// The assault moves are over: if anybody is in contact, both units are locked (fub:melee-24) and the other player
+    /// may pile in (fub:melee-3); else the order just ends.
     pub(crate) fn come_to_blows(&self, s: &mut State, log: Log) {
         let (assault, target) = (s.activation.unit(), s.activation.target());
         let contact = self.living(s, assault).any(|figure| self.touches(s, figure) & target.bit() != 0);
@@ -54,8 +54,8 @@ impl Fubar {
         self.on_table(s).filter(|&figure| self.check_piler(s, figure).is_ok())
     }
 
-    /// Whether a figure may pile in: the assaulted player's, standing (fub:melee-16), not engaged, within three inches of the
-    /// assaulting unit (fub:melee-4). Vehicles and those inside them take no part (fub:melee-17).
+    /// Whether a figure may pile in: the assaulted player's, standing (fub:melee-16), not engaged, within three inches
+    /// of the assaulting unit (fub:melee-4). Vehicles and those inside them take no part (fub:melee-17).
     pub(crate) fn check_piler(&self, s: &State, figure: FigureId) -> Allowed {
         let unit = self.figure(figure).unit;
         let assault = s.round.assault();
@@ -65,14 +65,15 @@ impl Fubar {
         refuse_if(!near || self.engaged(s, figure), clause!("melee-4"))
     }
 
-    /// Whether a figure may pile in along this path: three inches at most, ending in contact with the assaulting unit, which alone
-    /// it may touch (fub:melee-16).
+    /// Whether a figure may pile in along this path: three inches at most, ending in contact with the assaulting unit,
+    /// which alone it may touch (fub:melee-16).
     pub(crate) fn check_pile_in(&self, s: &State, figure: FigureId, path: &Path) -> Allowed {
         self.check_piler(s, figure)?;
         check_closing(self, s, figure, path, s.round.assault().bit(), clause!("melee-16"))
     }
 
-    /// A figure piles in: no reaction (fub:react-15); its unit joins, and two melees that meet become one (fub:melee-25).
+    /// A figure piles in: no reaction (fub:react-15); its unit joins, and two melees that meet become one
+    /// (fub:melee-25).
     pub(crate) fn pile_in(&self, s: &mut State, figure: FigureId, path: &Path, log: Log) {
         let unit = self.figure(figure).unit;
         s.figure_mut(figure).at = path.end();
@@ -96,8 +97,8 @@ impl Fubar {
         }
     }
 
-    /// The next continuing melee of a turn (fub:melee-13): its units activate by themselves and have had their chance (fub:melee-14);
-    /// their suppressed figures stand up before the dice (fub:melee-23).
+    /// The next continuing melee of a turn (fub:melee-13): its units activate by themselves and have had their chance
+    /// (fub:melee-14); their suppressed figures stand up before the dice (fub:melee-23).
     pub(crate) fn continue_melees(&self, s: &mut State, after: u8, log: Log) {
         if self.end_if_wiped_out(s, log) {
             return;
@@ -242,8 +243,8 @@ fn check_closing(game: &Fubar, s: &State, figure: FigureId, path: &Path, touch: 
     });
     if touches { Ok(()) } else { Err(Violation::of(clause)) }
 }
-/// The figures that fight, ascending: in contact with an enemy (fub:melee-15); when a unit has just assaulted, only its own and
-/// those that touch it (fub:melee-26).
+/// The figures that fight, ascending: in contact with an enemy (fub:melee-15); when a unit has just assaulted, only its
+/// own and those that touch it (fub:melee-26).
 fn fighters<'a>(game: &'a Fubar, s: &'a State, unit: UnitId) -> impl Iterator<Item = FigureId> + 'a {
     game.living(s, unit).filter(move |&figure| game.may_strike(s, figure) != 0)
 }
@@ -264,8 +265,8 @@ fn strikes_at(game: &Fubar, s: &State, figure: FigureId) -> UnitId {
         None => UnitId(game.may_strike(s, figure).trailing_zeros() as u8),
     }
 }
-/// The dice in the order of the book: units of the assaulting player first, then ascending; in each the standing fighters, then
-/// the suppressed ones apart (fub:melee-8) with one less (fub:melee-7).
+/// The dice in the order of the book: units of the assaulting player first, then ascending; in each the standing
+/// fighters, then the suppressed ones apart (fub:melee-8) with one less (fub:melee-7).
 fn runs(game: &Fubar, s: &State) -> ArrayVec<Run, 64> {
     let mut runs: ArrayVec<Run, 64> = ArrayVec::new();
     let by = s.assaulting[usize::from(s.round.melee) - 1];
@@ -289,8 +290,8 @@ fn runs(game: &Fubar, s: &State) -> ArrayVec<Run, 64> {
     }
     runs
 }
-/// One die a fighter on its experience (fub:melee-6, fub:melee-9); cover plays no part (fub:melee-11). Nobody falls before all have
-/// struck (fub:melee-5).
+/// One die a fighter on its experience (fub:melee-6, fub:melee-9); cover plays no part (fub:melee-11). Nobody falls
+/// before all have struck (fub:melee-5).
 fn melee_strike(game: &Fubar, s: &mut State, index: u8, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
     let runs = runs(game, s);
     let Some(run) = runs.get(usize::from(index)) else {
@@ -326,8 +327,8 @@ fn melee_save(game: &Fubar, s: &mut State, from: u8, dice: &mut dyn Dice, log: L
     }
     Ok(())
 }
-/// Every hit that no save stopped is a casualty (fub:melee-10, fub:melee-12), named by the owner; more than there are figures are
-/// lost. When all are named they fall together.
+/// Every hit that no save stopped is a casualty (fub:melee-10, fub:melee-12), named by the owner; more than there are
+/// figures are lost. When all are named they fall together.
 fn ask_for_losses(game: &Fubar, s: &mut State, from: u8, log: Log) {
     let next = (from..game.units.len() as u8).find(|&unit| s.round.unsaved[usize::from(unit)] > 0);
     if let Some(unit) = next.map(UnitId) {
@@ -351,8 +352,8 @@ fn ask_for_losses(game: &Fubar, s: &mut State, from: u8, log: Log) {
     s.round.n_aims = 0;
     s.round.blow = Blow::CloseIn(0);
 }
-/// After the blows each side may close in, the assaulting player first (fub:melee-21); then whoever touches nobody leaves, and a
-/// melee without contact is over (fub:melee-22).
+/// After the blows each side may close in, the assaulting player first (fub:melee-21); then whoever touches nobody
+/// leaves, and a melee without contact is over (fub:melee-22).
 fn ask_to_close_in(game: &Fubar, s: &mut State, nth: u8, log: Log) {
     let n = game.scenario.sides.len() as u8;
     if nth < n {

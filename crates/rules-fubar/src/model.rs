@@ -521,7 +521,8 @@ pub(crate) fn face_needed(number: u8, modifiers: i32) -> u8 {
     (i32::from(number) - modifiers).clamp(2, 6) as u8
 }
 
-/// The clause that gives a level's cap on suppressed figures; a level that is not printed falls back on the general rule.
+/// The clause that gives a level's cap on suppressed figures; a level that is not printed falls back on the general
+/// rule.
 pub(crate) fn cap_clause(level: &str) -> Clause {
     let printed = printed::LEVELS.iter().find(|(id, _)| *id == level);
     printed.map_or(clause!("hit-6"), |(_, [_, _, (_, clause)])| *clause)

@@ -19,8 +19,8 @@ pub(crate) fn strictly_inside(points: &[Pt], at: Pt) -> bool {
     clip(at, at, points).is_some_and(|clip| clip.enters)
 }
 
-/// What a path costs: each leg rounded up by itself (fub:move-2). Cover costs nothing extra (fub:move-4), armour neither
-/// (fub:move-14).
+/// What a path costs: each leg rounded up by itself (fub:move-2). Cover costs nothing extra (fub:move-4), armour
+/// neither (fub:move-14).
 pub fn path_cost(from: Pt, points: &[Pt]) -> Len {
     path_legs(from, points).map(|(a, b)| cost(a, b)).sum()
 }
@@ -31,9 +31,9 @@ pub(crate) fn path_legs(from: Pt, points: &[Pt]) -> impl Iterator<Item = (Pt, Pt
 }
 
 impl Fubar {
-    /// Everything that hinders a path of a figure, apart from its cost: the table's edge, solid ground, hulls, enemies along the
-    /// way (`touch` names the enemy units it may touch), and who stands where it ends. Friends do not hinder the way
-    /// (fub:move-6), and nobody must stay near them (fub:unit-16).
+    /// Everything that hinders a path of a figure, apart from its cost: the table's edge, solid ground, hulls, enemies
+    /// along the way (`touch` names the enemy units it may touch), and who stands where it ends. Friends do not hinder
+    /// the way (fub:move-6), and nobody must stay near them (fub:unit-16).
     pub(crate) fn check_path(&self, s: &State, figure: FigureId, from: Pt, points: &[Pt], touch: u32) -> Allowed {
         check_way(self, s, figure, from, points, touch)?;
         check_end(self, s, figure, *points.last().expect("a path has a point"))
@@ -57,8 +57,8 @@ impl Fubar {
         (self.tables.allowances[order as usize] - spent, clause)
     }
 
-    /// Whether a figure of the active unit may take a path under the order in hand. Everything is checked before the first
-    /// step is taken.
+    /// Whether a figure of the active unit may take a path under the order in hand. Everything is checked before the
+    /// first step is taken.
     pub(crate) fn check_move(&self, s: &State, figure: FigureId, path: &Path) -> Allowed {
         let a = &s.activation;
         refuse_if(a.unit != self.figure(figure).unit, clause!("act-6"))?;
@@ -134,8 +134,9 @@ impl Fubar {
         s.frames.push(Frame::Walking);
     }
 
-    /// Walks the figure on its way to the next checkpoint at which a unit on guard may react (fub:move-13, fub:react-2), or to its
-    /// end, whatever the order (fub:react-20). The point it starts from is no checkpoint (fub:react-21).
+    /// Walks the figure on its way to the next checkpoint at which a unit on guard may react (fub:move-13,
+    /// fub:react-2), or to its end, whatever the order (fub:react-20). The point it starts from is no checkpoint
+    /// (fub:react-21).
     pub(crate) fn walk(&self, s: &mut State, log: Log) {
         let unit = s.activation.unit();
         let man = s.activation.mover.get().expect("somebody is on his way");
@@ -194,7 +195,8 @@ impl Fubar {
         }
     }
 
-    /// The figures that would move in a common move by this amount: all that can on their own, none onto one that stays.
+    /// The figures that would move in a common move by this amount: all that can on their own, none onto one that
+    /// stays.
     pub fn movers_by(&self, s: &State, by: Pt) -> u16 {
         let a = &s.activation;
         if a.inside != 0 {
@@ -276,8 +278,8 @@ fn check_ground(game: &Fubar, s: &State, a: Pt, b: Pt) -> Allowed {
     }
     Ok(())
 }
-/// Along a leg a figure neither crosses an enemy's base (fub:move-7) nor comes into contact with one (fub:move-8), unless it
-/// may touch that unit (fub:melee-1).
+/// Along a leg a figure neither crosses an enemy's base (fub:move-7) nor comes into contact with one (fub:move-8),
+/// unless it may touch that unit (fub:melee-1).
 fn check_enemies(game: &Fubar, s: &State, figure: FigureId, a: Pt, b: Pt, touch: u32) -> Allowed {
     let radius = game.radius(figure);
     let owner = game.owner(game.figure(figure).unit);
@@ -298,8 +300,8 @@ fn check_enemies(game: &Fubar, s: &State, figure: FigureId, a: Pt, b: Pt, touch:
     }
     Ok(())
 }
-/// Where a figure ends there is no other base (fub:move-6, fub:geo-13) and no hull (fub:move-10). Enemies' bases are not even come near
-/// on the way (fub:move-7).
+/// Where a figure ends there is no other base (fub:move-6, fub:geo-13) and no hull (fub:move-10). Enemies' bases are
+/// not even come near on the way (fub:move-7).
 fn check_end(game: &Fubar, s: &State, figure: FigureId, end: Pt) -> Allowed {
     let radius = game.radius(figure);
     for other in game.on_table(s) {
@@ -321,8 +323,8 @@ fn check_nearest_cover(game: &Fubar, s: &State, figure: FigureId, end: Pt) -> Al
         .is_some_and(|nearest| game.covers(s).any(|cover| cover.dist2(at) == nearest && cover.shelters(end, reach)));
     if ends_there { Ok(()) } else { Err(Violation::of(clause!("order-19"))) }
 }
-/// A figure suppressed on its way loses the rest of it (fub:react-10) and lies where no base or hull is in the way, at the
-/// latest point of its path (fub:react-11).
+/// A figure suppressed on its way loses the rest of it (fub:react-10) and lies where no base or hull is in the way, at
+/// the latest point of its path (fub:react-11).
 fn drop_in_its_tracks(game: &Fubar, s: &mut State, figure: FigureId, log: Log) {
     let a = s.activation;
     let radius = game.radius(figure);
@@ -353,8 +355,9 @@ fn drop_in_its_tracks(game: &Fubar, s: &mut State, figure: FigureId, log: Log) {
     let clause = if (leg, step) == (a.leg, a.step) { clause!("react-10") } else { clause!("react-11") };
     log.tell(Event::new(clause, What::Stopped { figure, at }));
 }
-/// Takes the next figure of a common move from the queue, and its path if it still has one: what a reaction did may have
-/// shut its way, and then it stays. A rush is planned anew for all who wait, so that a place that comes free is used.
+/// Takes the next figure of a common move from the queue, and its path if it still has one: what a reaction did may
+/// have shut its way, and then it stays. A rush is planned anew for all who wait, so that a place that comes free is
+/// used.
 fn next_in_queue(game: &Fubar, s: &mut State) -> Option<(FigureId, Path)> {
     let first = game.unit(s.activation.unit()).first.0;
     let figure = |place: u8| FigureId(first + place);

@@ -12,8 +12,8 @@ use board::open::{Pt, near_poly, within};
 use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 impl Fubar {
-    /// Whether the unit in hand may be given an order. Vehicles have their own (fub:order-33); what rides in a carrier leaves it if
-    /// there is room (fub:pax-3, fub:pax-12) or stays on guard (fub:pax-4).
+    /// Whether the unit in hand may be given an order. Vehicles have their own (fub:order-33); what rides in a carrier
+    /// leaves it if there is room (fub:pax-3, fub:pax-12) or stays on guard (fub:pax-4).
     pub(crate) fn check_order(&self, s: &State, order: Order) -> Allowed {
         let unit = s.activation.unit();
         let for_vehicles = matches!(order, Order::Drive | Order::HaltFire);
@@ -71,8 +71,8 @@ impl Fubar {
         Err(why)
     }
 
-    /// Whether an Assault may be declared with this first path: on enemy infantry on foot (fub:melee-17), ending in contact with it
-    /// (fub:order-30).
+    /// Whether an Assault may be declared with this first path: on enemy infantry on foot (fub:melee-17), ending in
+    /// contact with it (fub:order-30).
     pub(crate) fn check_assault(&self, s: &State, target: UnitId, figure: FigureId, path: &Path) -> Allowed {
         self.check_order(s, Order::Assault)?;
         refuse_if(!self.enemies(s.activation.unit(), target), clause!("gen-8"))?;
@@ -133,8 +133,8 @@ impl Fubar {
         }
     }
 
-    /// Whether the unit may go aboard: a Walk or Run without fire, everybody within an inch of one friendly carrier with room
-    /// (fub:pax-1, fub:pax-2, fub:pax-6).
+    /// Whether the unit may go aboard: a Walk or Run without fire, everybody within an inch of one friendly carrier
+    /// with room (fub:pax-1, fub:pax-2, fub:pax-6).
     pub(crate) fn check_embark(&self, s: &State, carrier: UnitId) -> Allowed {
         let a = &s.activation;
         let walks = matches!(a.order, Order::Walk | Order::Run);
@@ -327,8 +327,8 @@ impl Fubar {
         why
     }
 
-    /// Which clause gives the fire step of an order its one place, and so forbids moving while a fire plan is made and firing without
-    /// one.
+    /// Which clause gives the fire step of an order its one place, and so forbids moving while a fire plan is made and
+    /// firing without one.
     pub(crate) fn fire_step_clause(&self, s: &State) -> Clause {
         match s.activation.order {
             Order::AimedFire => clause!("order-22"),
@@ -412,7 +412,8 @@ impl UnderWay<Fubar> for CarryingOut {
             Action::Drive { ops } => game.check_drive(s, s.activation.unit(), ops),
             Action::OpenFire => game.check_open_fire(s),
             Action::Shoot { .. } | Action::ShootAll { .. } | Action::Fire | Action::HoldFire => {
-                // Firing or holding fire without having opened it: the order's own clause if it allows none, else the one fire step.
+                // Firing or holding fire without having opened it: the order's own clause if it allows none, else the
+                // one fire step.
                 game.check_open_fire(s).and(refuse(game.fire_step_clause(s)))
             }
             Action::Embark { carrier } => game.check_embark(s, *carrier),

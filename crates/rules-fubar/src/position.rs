@@ -1,8 +1,9 @@
-//! Saved positions: the names of what they name, and what is odd in them. Everything else follows from the declaration of the
-//! state ([`content::saved`]). `rows` has units with their figures, and fire plans; `sound` asks whether the rules can go on from a
-//! position, so that no loaded one makes them panic.
+//! Saved positions: the names of what they name, and what is odd in them. Everything else follows from the declaration
+//! of the state ([`content::saved`]). `rows` has units with their figures, and fire plans; `sound` asks whether the
+//! rules can go on from a position, so that no loaded one makes them panic.
 //!
-//! Figures are named by their number in their unit, units, sides and guns by their ids, places in hundredths of an inch.
+//! Figures are named by their number in their unit, units, sides and guns by their ids, places in hundredths of an
+//! inch.
 
 mod rows;
 mod sound;

@@ -75,8 +75,9 @@ impl Fubar {
         mask
     }
 
-    /// The figures of a unit out of touch with it (fub:unit-13 to fub:unit-18): all but the largest group linked by gaps of
-    /// at most three inches, the one with the lowest number among equals. Suppressed figures count like the rest.
+    /// The figures of a unit out of touch with it (fub:unit-13 to fub:unit-18): all but the largest group linked by
+    /// gaps of at most three inches, the one with the lowest number among equals. Suppressed figures count like the
+    /// rest.
     pub fn out_of_touch(&self, s: &State, unit: UnitId) -> u16 {
         if self.is_vehicle(unit) || s.is_aboard(unit) {
             return 0;
@@ -113,8 +114,8 @@ impl Fubar {
         self.unit(unit).figures().filter(|&figure| s.figure(figure).status == Status::Suppressed).count() as u8
     }
 
-    /// Whether a base of this radius at this place would overlap a living figure, other than those excused, or an intact
-    /// hull (fub:geo-13, fub:move-10).
+    /// Whether a base of this radius at this place would overlap a living figure, other than those excused, or an
+    /// intact hull (fub:geo-13, fub:move-10).
     pub(crate) fn crowded(&self, s: &State, at: Pt, radius: Len, excused: impl Fn(FigureId) -> bool) -> bool {
         let figures = self
             .on_table(s)
@@ -137,8 +138,9 @@ impl Fubar {
     }
 }
 
-/// Shows each enemy figure in contact with a figure until told to stop; says whether it was. A box test comes first: who can
-/// fire asks this of every man and almost nobody is in contact, so that it took nearly half of a random game without.
+/// Shows each enemy figure in contact with a figure until told to stop; says whether it was. A box test comes first:
+/// who can fire asks this of every man and almost nobody is in contact, so that it took nearly half of a random game
+/// without.
 fn touching(game: &Fubar, s: &State, figure: FigureId, mut stop: impl FnMut(FigureId) -> bool) -> bool {
     /// No two bases touch that are farther apart along an axis.
     const REACH: i32 = 2 * crate::model::RADIUS_MAX + CONTACT;

@@ -1,5 +1,5 @@
-//! The rows that the rulebook prints. Content files repeat them, and a row that bears a printed id must have the printed
-//! numbers unless it says that it is a house rule: then a table that calls itself FUBAR is FUBAR.
+//! The rows that the rulebook prints. Content files repeat them, and a row that bears a printed id must have the
+//! printed numbers unless it says that it is a house rule: then a table that calls itself FUBAR is FUBAR.
 
 use crate::{
     content::{AllWord, CoverWord, OrderWord, StatusWord, WeaponsFired, Who},

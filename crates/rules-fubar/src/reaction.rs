@@ -15,9 +15,9 @@ impl Fubar {
         self.unit_ids().any(|unit| self.may_react(s, unit))
     }
 
-    /// Whether a unit may react now: an enemy on guard that has not reacted this turn (fub:react-6, fub:react-7), free and aboard
-    /// nothing (fub:pax-11), whose owner has not declined, with a weapon that can fire at the mover itself. A unit under assault is
-    /// free until the assault moves are over (fub:react-22).
+    /// Whether a unit may react now: an enemy on guard that has not reacted this turn (fub:react-6, fub:react-7), free
+    /// and aboard nothing (fub:pax-11), whose owner has not declined, with a weapon that can fire at the mover itself.
+    /// A unit under assault is free until the assault moves are over (fub:react-22).
     pub(crate) fn may_react(&self, s: &State, guard: UnitId) -> bool {
         let state = s.unit(guard);
         let a = &s.activation;
@@ -45,8 +45,8 @@ impl Fubar {
         self.figure_in_range(s, guard, shooter, figure, weapon.range) && clear(self.eye(s, figure))
     }
 
-    /// Asks the next unit on guard: in the order of initiative of the owners, then of unit ids (fub:react-13). What it does is
-    /// resolved on top of the move, which waits (fub:react-4), and without aiming (fub:react-16).
+    /// Asks the next unit on guard: in the order of initiative of the owners, then of unit ids (fub:react-13). What it
+    /// does is resolved on top of the move, which waits (fub:react-4), and without aiming (fub:react-16).
     pub(crate) fn ask_next_guard(&self, s: &mut State, asked: u8) {
         let n_sides = self.scenario.sides.len();
         let next = (usize::from(asked)..n_sides * UNITS_MAX).find(|&place| {
@@ -80,8 +80,8 @@ impl Fubar {
         s.frames.pop();
     }
 
-    /// A reaction is carried out only if some shooter can hit the mover itself (fub:react-19); each can hit something of its unit
-    /// (fub:react-5).
+    /// A reaction is carried out only if some shooter can hit the mover itself (fub:react-19); each can hit something
+    /// of its unit (fub:react-5).
     pub(crate) fn check_reaction(&self, s: &State) -> Allowed {
         let v = &s.volley;
         let hits = v
@@ -93,8 +93,8 @@ impl Fubar {
     }
 }
 
-/// Whether a shooter on guard can fire at the moving figure or vehicle. A mortar reacts only to what its own figure sees
-/// (fub:mort-7), grenades are not thrown (fub:react-9), small arms do not fire at tanks (fub:veh-26).
+/// Whether a shooter on guard can fire at the moving figure or vehicle. A mortar reacts only to what its own figure
+/// sees (fub:mort-7), grenades are not thrown (fub:react-9), small arms do not fire at tanks (fub:veh-26).
 fn covers_mover(game: &Fubar, s: &State, guard: UnitId, shooter: u8) -> bool {
     if game.check_able(s, guard, shooter).is_err() {
         return false;

@@ -1,5 +1,5 @@
-//! The `Rules` contract. What is under way answers for itself, in its chapter; here it is found out what that is, and which clause
-//! refuses what does not answer it.
+//! The `Rules` contract. What is under way answers for itself, in its chapter; here it is found out what that is, and
+//! which clause refuses what does not answer it.
 
 use crate::{
     Allowed, Log,
@@ -91,8 +91,9 @@ impl Fubar {
         refuse(self.out_of_place(s, action))
     }
 
-    /// Which clause refuses an action that does not answer what is asked: the one that gives the action its place in the game, not the
-    /// one of the question. Only where something must be answered before anything else is it the question's.
+    /// Which clause refuses an action that does not answer what is asked: the one that gives the action its place in
+    /// the game, not the one of the question. Only where something must be answered before anything else is it the
+    /// question's.
     pub(crate) fn out_of_place(&self, s: &State, action: &Action) -> Clause {
         match (top(s), action) {
             (Frame::LoseWeapon | Frame::Place | Frame::Aim { .. }, _) => asked_clause(self, s),
@@ -125,8 +126,8 @@ impl Fubar {
     }
 }
 
-/// Which clause says that it is not this seat's turn: a reaction already used (fub:react-6), the initiative (fub:init-4), or
-/// whatever is being asked.
+/// Which clause says that it is not this seat's turn: a reaction already used (fub:react-6), the initiative
+/// (fub:init-4), or whatever is being asked.
 fn not_your_turn(game: &Fubar, s: &State, seat: Seat, action: &Action, asked: Clause) -> Clause {
     let fires = matches!(action, Action::Shoot { .. } | Action::ShootAll { .. } | Action::Fire);
     let spent = |unit: UnitId| game.owner(unit) == seat && s.unit(unit).on_guard && s.unit(unit).reacted;

@@ -1,6 +1,6 @@
-//! FUBAR on a board, for clients that know no rule: the table, what stands on it, what can be clicked and what clicks may mean.
-//! Nothing is decided here: what somebody may mean is a wish, and `check` answers it. Nothing is hidden in FUBAR (fub:gen-10), so everybody
-//! is shown the same.
+//! FUBAR on a board, for clients that know no rule: the table, what stands on it, what can be clicked and what clicks
+//! may mean. Nothing is decided here: what somebody may mean is a wish, and `check` answers it. Nothing is hidden in
+//! FUBAR (fub:gen-10), so everybody is shown the same.
 //!
 //! | file | idea |
 //! |---|---|
@@ -27,11 +27,11 @@ mod workings;
 use crate::{
     action::{Action, Scope},
     model::{FigureId, Fubar, UnitId},
-    state::State,
+    state::{Frame, State},
 };
 use board::open::Pt;
-use kernel::say::Message;
-use scene::{Heading, Pick, Role};
+use kernel::{Rules, Seat, say::Message};
+use scene::{Heading, Means, Pick, Role};
 
 scene::scenic! {
     Fubar;
@@ -40,18 +40,43 @@ scene::scenic! {
         self.heading_words(s)
     }
 
-    fn role(&self, _: &State, action: &Action) -> Role {
+    fn role(&self, s: &State, action: &Action) -> Role {
         match action {
             Action::Done => Role::End,
+            Action::HoldFire | Action::Decline { scope: Scope::Here } => Role::Forgo,
+            Action::Stop if self.is_idle(s) => Role::Forgo,
             Action::Stop | Action::Fire => Role::Commit,
-            Action::HoldFire | Action::Decline { scope: Scope::Here } => Role::Cancel,
             _ => Role::Choice,
         }
     }
+    fn means(&self, s: &State, action: &Action) -> Means {
+        match action {
+            Action::Attempt { .. } => Means::Act,
+            Action::Deploy { .. } | Action::Shift { .. } | Action::Move { .. } | Action::MoveAll { .. } | Action::Drive { .. } | Action::Embark { .. } | Action::Exit { .. } | Action::Place { .. } | Action::ExitVehicle => Means::Move,
+            Action::Assault { .. } | Action::Strike { .. } => Means::Attack,
+            Action::AimedFire { .. } | Action::Shoot { .. } | Action::ShootAll { .. } => Means::Fire,
+            Action::Casualty { .. } | Action::LoseWeapon { .. } => Means::Loss,
+            // With the last hit they all take effect, and nobody can take them back.
+            Action::Suppress { .. } if s.hits.left == 1 => Means::Loss,
+            _ => Means::Other,
+        }
+    }
 
+    fn loses(&self, s: &State, seat: Seat, action: &Action) -> Option<Message> {
+        let planned = || s.volley.targets.iter().any(|target| target.is_some());
+        match action {
+            Action::Stop if self.is_idle(s) && self.has_choice(s, seat) => Some(Message::new("fubar-scene-loses-order")),
+            Action::HoldFire | Action::Decline { .. } if planned() => Some(Message::new("fubar-scene-loses-plan")),
+            _ => None,
+        }
+    }
+    fn card(&self, s: &State, _: Option<Seat>, about: &Pick) -> Vec<Message> {
+        self.card_lines(s, about)
+    }
 }
 
-/// How far off the table a click counts as where it is: enough to be refused as off the table, little enough to reckon with.
+/// How far off the table a click counts as where it is: enough to be refused as off the table, little enough to reckon
+/// with.
 const MARGIN: i32 = 1000;
 
 /// A length by itself.
@@ -60,8 +85,25 @@ fn length(length: board::open::Len) -> Message {
 }
 
 impl Fubar {
+    /// Whether a unit has an order and has done nothing by it.
+    fn is_idle(&self, s: &State) -> bool {
+        s.frames.top() == Some(Frame::Orders) && !s.activation.moved_at_all && !s.activation.fired
+    }
+
+    /// Whether more can be done than to end this.
+    fn has_choice(&self, s: &State, seat: Seat) -> bool {
+        let mut list = Vec::new();
+        self.legal(s, seat, &mut list);
+        list.len() > 1
+    }
+
     pub(crate) fn spot(&self, at: Pt) -> Pick {
         Pick::Point { at: to_scene(self, at) }
+    }
+
+    /// A point of the scene as the table has it.
+    pub(crate) fn point_of(&self, at: scene::Pt) -> Pt {
+        to_table(self, at)
     }
 
     /// A unit: the group of its figures, or the vehicle itself.
@@ -73,8 +115,8 @@ impl Fubar {
         Pick::piece(self.figure_text(figure))
     }
 
-    /// The man a click on the ground is measured from when his whole unit is meant: of those who may still move, or of all, the one
-    /// nearest to their middle.
+    /// The man a click on the ground is measured from when his whole unit is meant: of those who may still move, or of
+    /// all, the one nearest to their middle.
     pub(crate) fn anchor(&self, s: &State) -> Option<FigureId> {
         let unit = s.activation.unit.get().filter(|&unit| !self.is_vehicle(unit) && !s.is_aboard(unit))?;
         let mut men: Vec<FigureId> = self.unmoved(s).collect();

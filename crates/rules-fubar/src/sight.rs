@@ -51,8 +51,9 @@ fn crossing(a: Frac, b: Frac, len2: i64, viewer: Len, target: Len) -> Crossing {
 impl Fubar {
     /// Whether the line from one point to the other is clear, and what cover it meets.
     ///
-    /// Every test is exact (fub:geo-14). Figures never stop a line (fub:los-14), impassable ground neither (fub:los-15):
-    /// neither is looked at. Touching or running along a boundary is not crossing it (fub:los-3): only `enters` counts.
+    /// Every test is exact (fub:geo-14). Figures never stop a line (fub:los-14), impassable ground neither
+    /// (fub:los-15): neither is looked at. Touching or running along a boundary is not crossing it (fub:los-3): only
+    /// `enters` counts.
     ///
     /// # Errors
     /// The clause that stops the line.

@@ -22,8 +22,8 @@
 //! turn 1 · holder B                                where play begins: a side chooses a unit
 //! ```
 //!
-//! `·` separates what may also stand on lines of its own; `#` begins a remark. Sides are named by one capital letter, in
-//! seat order. A figure may be `/down` (suppressed) or `/up` (recovering).
+//! `·` separates what may also stand on lines of its own; `#` begins a remark. Sides are named by one capital letter,
+//! in seat order. A figure may be `/down` (suppressed) or `/up` (recovering).
 
 use crate::{
     content::CoverWord,

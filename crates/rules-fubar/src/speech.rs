@@ -1,5 +1,5 @@
-//! What the game says of itself: what is its own. Everything else is in `words` and `inspect`. Nothing is hidden in FUBAR
-//! (fub:gen-10), so everybody is told the same.
+//! What the game says of itself: what is its own. Everything else is in `words` and `inspect`. Nothing is hidden in
+//! FUBAR (fub:gen-10), so everybody is told the same.
 
 use crate::{
     action::Action,

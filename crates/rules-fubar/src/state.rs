@@ -1,6 +1,6 @@
 //! The game in progress: a plain value of fixed size. Figures and units are flat arrays indexed by id; what is being
-//! resolved is a stack of small frames; the order under way, the volley and the melee round in hand each have one place,
-//! blank when idle, because no rule nests two of a kind.
+//! resolved is a stack of small frames; the order under way, the volley and the melee round in hand each have one
+//! place, blank when idle, because no rule nests two of a kind.
 
 use crate::{
     model::{BySide, FIGURES_MAX, FigureId, Fubar, Man, SIDES_MAX, TEAM_MAX, UNITS_MAX, UnitId, WeaponId},

@@ -38,7 +38,7 @@ pub enum Fate {
 pub struct Summary {
     /// What became of whom.
     pub fates: Vec<(UnitId, Fate)>,
-    /// Who holds the initiative afterwards, where a new turn has begun.
+    /// Who holds the initiative afterwards, where that is what is rolled for.
     pub first: Option<Seat>,
     /// How the game ended: who won, or nobody.
     pub over: Option<Option<Seat>>,
@@ -54,7 +54,9 @@ impl Fubar {
             Outcome::Win(seat) => Some(seat),
             Outcome::Draw => None,
         });
-        let first = (after.turn != before.turn && over.is_none()).then(|| after.order[0]);
+        // The initiative of the next turn is nothing that an action of this one decides.
+        let is_roll = matches!(before.frames.top(), Some(Frame::TurnStart | Frame::Initiative { .. }));
+        let first = (is_roll && after.turn != before.turn && over.is_none()).then(|| after.order[0]);
         Summary { fates, first, over }
     }
 }
@@ -74,8 +76,8 @@ fn add_fates(game: &Fubar, before: &State, after: &State, unit: UnitId, out: &mu
     let men = game.unit(unit).figures().filter(|&figure| before.alive(figure)).count() as u8;
     let losing = after.round.unsaved[unit.index()] + after.round.losses[unit.index()].count_ones() as u8;
     let losing = losing.min(men);
-    // Hits of fire that fall on the way are the owner's to give, so their number is what counts and not what he makes of them. Only
-    // men in a carrier are told as what became of them.
+    // Hits of fire that fall on the way are the owner's to give, so their number is what counts and not what he makes
+    // of them. Only men in a carrier are told as what became of them.
     let (lost, laid) = (more(Status::Casualty), more(Status::Suppressed));
     // What becomes of a crew is told with its wreck until all of it are out.
     let inside = is_crew_inside(game, before, unit);
@@ -106,7 +108,8 @@ fn add_fates(game: &Fubar, before: &State, after: &State, unit: UnitId, out: &mu
         tell(out > 0, Fate::Escaped(out));
     }
 }
-/// What a figure is, is chosen to be when the hits of its unit take effect, or will be when it is put down beside its wreck.
+/// What a figure is, is chosen to be when the hits of its unit take effect, or will be when it is put down beside its
+/// wreck.
 fn status_given(game: &Fubar, s: &State, figure: FigureId) -> Status {
     let (unit, b) = (game.figure(figure).unit, &s.bailing);
     let given = |mask: u16| s.hits.unit == unit && mask & game.bit(figure) != 0;
@@ -119,8 +122,8 @@ fn status_given(game: &Fubar, s: &State, figure: FigureId) -> Status {
         s.figure(figure).status
     }
 }
-/// Whether what a unit suffered on the way came from fire whose hits were not yet being given out: it stands outside any melee and any
-/// carrier.
+/// Whether what a unit suffered on the way came from fire whose hits were not yet being given out: it stands outside
+/// any melee and any carrier.
 fn is_shot_at(game: &Fubar, before: &State, after: &State, unit: UnitId) -> bool {
     let giving = before.frames.top() == Some(Frame::Allocate) && before.hits.unit == unit;
     let fought = before.unit(unit).melee != 0 || after.unit(unit).melee != 0 || before.round.melee != 0;

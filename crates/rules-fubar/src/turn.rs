@@ -23,8 +23,9 @@ impl Fubar {
         s.frames.replace(Frame::Melees { after: 0 });
     }
 
-    /// One throw of initiative: the first players still level with each other throw (fub:init-1, fub:init-10), with their
-    /// modifiers each time (fub:init-12). A tie leaves everything as it was, which is how `odds` knows a reroll (fub:init-3).
+    /// One throw of initiative: the first players still level with each other throw (fub:init-1, fub:init-10), with
+    /// their modifiers each time (fub:init-12). A tie leaves everything as it was, which is how `odds` knows a reroll
+    /// (fub:init-3).
     pub(crate) fn initiative(&self, s: &mut State, ahead: BySide<u8>, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
         let seats = self.scenario.seats();
         let level = |rank: u8| self.scenario.seats().filter(move |&seat| ahead[seat] == rank);
@@ -62,7 +63,8 @@ impl Fubar {
         Ok(())
     }
 
-    /// The units a player may still attempt: in play, not attempted (fub:act-9), neither locked nor stunned (fub:act-13).
+    /// The units a player may still attempt: in play, not attempted (fub:act-9), neither locked nor stunned
+    /// (fub:act-13).
     pub(crate) fn pending_units<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = UnitId> + 'a {
         self.unit_ids().filter(move |&unit| self.owner(unit) == seat && self.check_pending(s, unit).is_ok())
     }
@@ -76,8 +78,8 @@ impl Fubar {
         refuse_if(s.unit(unit).attempted, if s.unit(unit).fought { clause!("melee-14") } else { clause!("act-9") })
     }
 
-    /// Hands the turn to the first player from the holder on with a pending unit (fub:init-7, fub:init-9), or ends the turn
-    /// (fub:turn-2).
+    /// Hands the turn to the first player from the holder on with a pending unit (fub:init-7, fub:init-9), or ends the
+    /// turn (fub:turn-2).
     pub(crate) fn next_holder(&self, s: &mut State, log: Log) {
         let n = self.scenario.sides.len() as u8;
         for step in 0..n {
@@ -105,7 +107,8 @@ impl Fubar {
         self.check_pending(s, unit)
     }
 
-    /// A unit forgoes its chance: no die, nothing changes but the mark, and the holder keeps the initiative (fub:init-14).
+    /// A unit forgoes its chance: no die, nothing changes but the mark, and the holder keeps the initiative
+    /// (fub:init-14).
     pub(crate) fn stand_down(&self, s: &mut State, unit: UnitId, log: Log) {
         s.unit_mut(unit).attempted = true;
         log.tell(Event::new(clause!("init-14"), What::StoodDown { unit }));

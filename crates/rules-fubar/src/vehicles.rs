@@ -47,8 +47,8 @@ impl Fubar {
         check_sweep(self, s, unit, ops)
     }
 
-    /// Whether a vehicle may sweep over a region: on the table, clear of forbidden ground (fub:veh-12), of figures and of other hulls
-    /// (fub:veh-13). Says whether it meets light cover.
+    /// Whether a vehicle may sweep over a region: on the table, clear of forbidden ground (fub:veh-12), of figures and
+    /// of other hulls (fub:veh-13). Says whether it meets light cover.
     pub(crate) fn check_region(&self, s: &State, unit: UnitId, region: &[Pt]) -> Allowed<bool> {
         refuse_if(!region.iter().all(|&corner| self.table.holds(corner)), clause!("move-9"))?;
         let bounds = Bounds::of(region);
@@ -93,8 +93,8 @@ impl Fubar {
         s.frames.push(Frame::Driving { op: 0, step: 0 });
     }
 
-    /// Drives to the next step at which a unit on guard may react, or to the end. A vehicle stunned, immobilised or destroyed on
-    /// its way stops there (fub:veh-42).
+    /// Drives to the next step at which a unit on guard may react, or to the end. A vehicle stunned, immobilised or
+    /// destroyed on its way stops there (fub:veh-42).
     pub(crate) fn drive_on(&self, s: &mut State, mut op: u8, mut step: u8, log: Log) {
         let unit = s.activation.unit();
         loop {
@@ -148,8 +148,8 @@ impl Fubar {
         exits.any(|exit| points.iter().any(|&at| exit.nearest(at, &self.table) == at))
     }
 
-    /// One damage roll for each unsaved hit until the vehicle is destroyed (fub:veh-28, fub:veh-37). The six-and-one rule does not
-    /// reach here (fub:gen-5).
+    /// One damage roll for each unsaved hit until the vehicle is destroyed (fub:veh-28, fub:veh-37). The six-and-one
+    /// rule does not reach here (fub:gen-5).
     pub(crate) fn damage(&self, s: &mut State, unit: UnitId, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
         if s.volley.unsaved == 0 || !s.intact(unit) {
             s.volley.unsaved = 0;
@@ -203,8 +203,8 @@ impl Fubar {
         self.unit_ids().find(|&unit| s.unit(unit).aboard == carrier)
     }
 
-    /// Passengers save at the hull's number or their own, whichever is better (fub:save-8, fub:pax-8); what the vehicle saves does not
-    /// touch them (fub:pax-7).
+    /// Passengers save at the hull's number or their own, whichever is better (fub:save-8, fub:pax-8); what the vehicle
+    /// saves does not touch them (fub:pax-7).
     pub(crate) fn strike_passengers(
         &self,
         s: &mut State,
@@ -224,7 +224,8 @@ impl Fubar {
         Ok(())
     }
 
-    /// Each crewman escapes on his number or is lost (fub:veh-35). Crewmen are alike, so the first of them are those who escape.
+    /// Each crewman escapes on his number or is lost (fub:veh-35). Crewmen are alike, so the first of them are those
+    /// who escape.
     pub(crate) fn crew_escape(&self, s: &mut State, wreck: UnitId, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
         let crew = self.unit(wreck).crew;
         let of = self.vehicle(wreck).crew;
@@ -260,8 +261,8 @@ impl Fubar {
         Ok(())
     }
 
-    /// The next man out is placed by his owner, or is lost if there is no room (fub:veh-41); with the last one both units count as
-    /// attempted (fub:veh-40, fub:pax-10).
+    /// The next man out is placed by his owner, or is lost if there is no room (fub:veh-41); with the last one both
+    /// units count as attempted (fub:veh-40, fub:pax-10).
     pub(crate) fn place_next(&self, s: &mut State, log: Log) {
         let b = s.bailing;
         let Some(&figure) = self.all_out(s).first() else {
@@ -300,7 +301,8 @@ impl Fubar {
         if s.bailing.crew != 0 { clause!("veh-40") } else { clause!("pax-10") }
     }
 
-    /// Whether an escaped man may be put here: within an inch of the wreck, with room to stand (fub:veh-40, fub:veh-41).
+    /// Whether an escaped man may be put here: within an inch of the wreck, with room to stand (fub:veh-40,
+    /// fub:veh-41).
     pub(crate) fn check_place(&self, s: &State, figure: FigureId, at: Pt) -> Allowed {
         refuse_if(figure != self.next_out(s), self.placing_clause(s))?;
         self.check_room_by_wreck(s, figure, at)
@@ -324,8 +326,8 @@ impl Fubar {
     }
 }
 
-/// Whether a list of operations (fub:veh-8) moves the vehicle at all, sweeps over nothing forbidden and goes no farther than it
-/// may.
+/// Whether a list of operations (fub:veh-8) moves the vehicle at all, sweeps over nothing forbidden and goes no farther
+/// than it may.
 fn check_sweep(game: &Fubar, s: &State, unit: UnitId, ops: &Ops) -> Allowed {
     refuse_if(ops.as_slice().iter().all(|&op| stays(op)), clause!("veh-8"))?;
     let vehicle = game.vehicle(unit);

@@ -1,9 +1,10 @@
 //! Chapters "Shooting", "Saves" and "Applying hits": a fire step resolved target by target, shooter by shooter.
 //!
-//! Dice fall in one order (fub:det-1): all strikes at a target, shooters ascending; then its saves in the same order; against a
-//! vehicle then damage hit by hit. Each step throws one pool, so that `odds` can merge what is alike, and only once its dice are
-//! needed (fub:det-3): none for saves without a hit, none for damage after a wreck. Where they come from is not ours to know;
-//! `kernel::dice::Seeded` draws each by rejection, so that no face is likelier than another (fub:det-2).
+//! Dice fall in one order (fub:det-1): all strikes at a target, shooters ascending; then its saves in the same order;
+//! against a vehicle then damage hit by hit. Each step throws one pool, so that `odds` can merge what is alike, and
+//! only once its dice are needed (fub:det-3): none for saves without a hit, none for damage after a wreck. Where they
+//! come from is not ours to know; `kernel::dice::Seeded` draws each by rejection, so that no face is likelier than
+//! another (fub:det-2).
 
 use crate::{
     Allowed, Log,
@@ -68,8 +69,8 @@ impl Fubar {
         Ok(())
     }
 
-    /// The number a target saves at against a shot, 0 for none, and the clause that gives it: the better of what its figures wear and
-    /// the hull they are behind, whatever struck it; a vehicle its own armour.
+    /// The number a target saves at against a shot, 0 for none, and the clause that gives it: the better of what its
+    /// figures wear and the hull they are behind, whatever struck it; a vehicle its own armour.
     pub(crate) fn save_by(&self, s: &State, target: UnitId, shot: &Shot) -> (u8, Clause) {
         if self.is_vehicle(target) {
             return (self.hull_row(target).save, clause!("veh-24"));
@@ -83,14 +84,15 @@ impl Fubar {
         (better_save(own, shot.hull_save), clause)
     }
 
-    /// The save that most living figures of a unit wear, the poorer of two equal numbers, 0 for none (fub:save-10, fub:save-14).
+    /// The save that most living figures of a unit wear, the poorer of two equal numbers, 0 for none (fub:save-10,
+    /// fub:save-14).
     pub(crate) fn personal_save(&self, s: &State, unit: UnitId) -> u8 {
         let worn = self.living(s, unit).map(|figure| self.figure(figure).armour);
         self.tables.armour[usize::from(majority(worn).0)].save.unwrap_or(0)
     }
 
-    /// Puts hits to the owner of the struck unit (fub:hit-3), a sniper's too (fub:snip-2); those beyond the figures that may be
-    /// chosen are lost (fub:hit-7).
+    /// Puts hits to the owner of the struck unit (fub:hit-3), a sniper's too (fub:snip-2); those beyond the figures
+    /// that may be chosen are lost (fub:hit-7).
     pub(crate) fn ask_for_hits(&self, s: &mut State, unit: UnitId, seen: u16, unsaved: u8, log: Log) {
         let exposed = seen & self.living_mask(s, unit);
         let left = unsaved.min(exposed.count_ones() as u8);
@@ -224,7 +226,8 @@ fn shooters_at<'a>(s: &'a State, target: UnitId) -> impl Iterator<Item = u8> + '
     let picks = s.volley.picks.iter().enumerate();
     picks.filter(move |(_, pick)| pick.is_some_and(|pick| pick.target == target)).map(|(shooter, _)| shooter as u8)
 }
-/// One die a hit for who wears armour or is behind some (fub:save-1, fub:save-11); without it none is thrown (fub:save-7).
+/// One die a hit for who wears armour or is behind some (fub:save-1, fub:save-11); without it none is thrown
+/// (fub:save-7).
 fn save(game: &Fubar, s: &mut State, target: UnitId, segment: u8, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
     let segments = segments(game, s, target);
     let Some(&number) = segments.get(usize::from(segment)) else {
@@ -246,8 +249,8 @@ fn save(game: &Fubar, s: &mut State, target: UnitId, segment: u8, dice: &mut dyn
     }
     Ok(())
 }
-/// The hits that count are known: infantry's owner says whom they strike, a vehicle rolls damage. All fire of the step at this
-/// target is one attack (fub:hit-12).
+/// The hits that count are known: infantry's owner says whom they strike, a vehicle rolls damage. All fire of the step
+/// at this target is one attack (fub:hit-12).
 fn saves_done(game: &Fubar, s: &mut State, target: UnitId, log: Log) {
     if game.is_vehicle(target) {
         s.volley.stage = Stage::Damage;

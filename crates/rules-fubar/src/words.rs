@@ -1,6 +1,6 @@
-//! What FUBAR says of itself: actions, events, questions, the situation and the score, as messages. Sentences of actions
-//! (`fubar-action-…`) and events (`fubar-event-…`) follow from their declarations; here is what is odd. Every message id
-//! begins with `fubar-`.
+//! What FUBAR says of itself: actions, events, questions, the situation and the score, as messages. Sentences of
+//! actions (`fubar-action-…`) and events (`fubar-event-…`) follow from their declarations; here is what is odd. Every
+//! message id begins with `fubar-`.
 //!
 //! | file | idea |
 //! |---|---|

@@ -4,22 +4,13 @@ mod work;
 
 use divan::{Bencher, counter::ItemsCount};
 use kernel::Rules;
-use odds::Enumerator;
 use rules_hungria::model::{ALLIED, AXIS};
 use scene::Scenic;
 
-fn main() {
-    divan::main();
-}
-
-/// Random legal actions a second: the items are decisions of whole games.
-#[divan::bench(args = ["campaign", "budapest", "spring"], sample_count = 20)]
-fn random_games(bencher: Bencher, id: &str) {
-    let rules = work::scenario(id);
-    let decisions: u64 = (0..5).map(|seed| work::random_game(&rules, seed)).sum();
-    bencher
-        .counter(ItemsCount::new(decisions))
-        .bench(|| (0..5).map(|seed| work::random_game(&rules, seed)).sum::<u64>());
+conformance::timed! {
+    5 games of ["campaign", "budapest", "spring"];
+    a state of "campaign";
+    exact_odds_of_a_combat: work::combat(), work::odds;
 }
 
 /// Who is supplied, of both sides: the whole map.
@@ -37,27 +28,6 @@ fn reach_of_a_tank_corps(bencher: Bencher) {
     let state = work::middle(&rules);
     let corps = work::a_mobile_unit(&rules, &state);
     bencher.bench_local(|| rules.reach_from_here(&state, &[corps], false).map(|reach| reach.hexes().count()));
-}
-
-#[divan::bench]
-fn exact_odds_of_a_combat(bencher: Bencher) {
-    let combat = work::combat();
-    let mut enumerator = Enumerator::new();
-    bencher.bench_local(|| work::odds(&combat, &mut enumerator));
-}
-
-#[divan::bench]
-fn clone_a_state(bencher: Bencher) {
-    let rules = work::scenario("campaign");
-    let state = work::middle(&rules);
-    bencher.bench_local(|| divan::black_box(&state).clone());
-}
-
-#[divan::bench]
-fn key_of_a_state(bencher: Bencher) {
-    let rules = work::scenario("campaign");
-    let state = work::middle(&rules);
-    bencher.bench_local(|| rules.key(divan::black_box(&state)));
 }
 
 #[divan::bench]

@@ -1,5 +1,5 @@
-//! How fast Hungría is, in instructions: `./x bench` runs this under a counter. Without arguments it lists its cases; with a case and a
-//! number it does that piece of work so many times.
+//! How fast Hungría is, in instructions: `./x bench` runs this under a counter. Without arguments it lists its cases;
+//! with a case and a number it does that piece of work so many times.
 
 #[path = "../benches/work/mod.rs"]
 mod work;
@@ -21,7 +21,7 @@ fn main() {
     let combat = work::combat();
     let mut enumerator = Enumerator::new();
     let mut work = |seed: u64| match case.as_str() {
-        "game" => work::random_game(&rules, seed),
+        "game" => conformance::random_game(&rules, seed),
         "supply" => (rules.forecast(&state, AXIS).len() + rules.forecast(&state, ALLIED).len()) as u64,
         "reach" => rules.reach_from_here(&state, &[corps], false).map_or(0, |reach| reach.hexes().count()) as u64,
         "combat" => work::odds(&combat, &mut enumerator) as u64,

@@ -1,5 +1,5 @@
-//! One small choice of one side, with the form in which it is written. What an action is as text, in words and in clicks
-//! follows from here and from `terms`.
+//! One small choice of one side, with the form in which it is written. What an action is as text, in words and in
+//! clicks follows from here and from `terms`.
 //!
 //! A text says everything that its action holds, so it reads back the same in any state and any view. Replacements are
 //! paid by the unit's own nation unless `from` says otherwise.
@@ -12,8 +12,8 @@ use crate::{
     },
 };
 
-/// What a side may do. Which of these makes sense depends on the phase; the order of the variants is the order of lists.
-/// Quiet are those after which no die falls before the next decision.
+/// What a side may do. Which of these makes sense depends on the phase; the order of the variants is the order of
+/// lists. Quiet are those after which no die falls before the next decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, faces::Action)]
 #[game(Hungria)]
 #[meant(crate::terms::meant)]

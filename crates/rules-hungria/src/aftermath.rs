@@ -46,7 +46,8 @@ impl Hungria {
         }
     }
 
-    /// Where a surplus piece may go (hun:4.2.d, hun:4.2.e, hun:4.2.g): one hex, Allies SE, E or SW, the Axis NW, W or NE.
+    /// Where a surplus piece may go (hun:4.2.d, hun:4.2.e, hun:4.2.g): one hex, Allies SE, E or SW, the Axis NW, W or
+    /// NE.
     pub fn retreats<'a>(&'a self, s: &'a State, piece: PieceId) -> impl Iterator<Item = HexId> + 'a {
         /// Directions of `board::hex`: E, SE, SW, W, NW, NE.
         const WAYS: BySeat<[usize; 3]> = BySeat([[3, 4, 5], [0, 1, 2]]);
@@ -141,7 +142,8 @@ impl Hungria {
             log.tell(Event::plain(clause!("8.2.k"), What::StepsLost { unit: piece, left: s.piece(piece).steps }));
         } else {
             self.eliminate(s, piece, clause!("8.2.k"), log);
-            // Columns under units fall with the last of them; only those caught alone are steps themselves (hun:5.8.1.h).
+            // Columns under units fall with the last of them; only those caught alone are steps themselves
+            // (hun:5.8.1.h).
             if defends && !piece.is_column() && self.combat_units(s, s.combat.at()).next().is_none() {
                 self.clear_target(s, clause!("10.6.b"), log);
             }
@@ -208,7 +210,8 @@ impl Hungria {
         }
     }
 
-    /// Whether an attacker may enter the emptied hex (hun:8.4.a, hun:8.5.h); who is bound to a region keeps to it (hun:12.2.1.b).
+    /// Whether an attacker may enter the emptied hex (hun:8.4.a, hun:8.5.h); who is bound to a region keeps to it
+    /// (hun:12.2.1.b).
     pub(crate) fn check_advance(&self, s: &State, unit: PieceId) -> Checked {
         let fought = s.combat.attackers.contains(unit);
         if !fought

@@ -243,8 +243,8 @@ impl Hungria {
         true
     }
 
-    /// Whether an air unit may choose a target, or whom to answer: several may choose the same (hun:9.5.d), and all choose before a die
-    /// falls (hun:9.5.e; hun:9.5.c, hun:9.5.f, hun:9.6.a).
+    /// Whether an air unit may choose a target, or whom to answer: several may choose the same (hun:9.5.d), and all
+    /// choose before a die falls (hun:9.5.e; hun:9.5.c, hun:9.5.f, hun:9.6.a).
     pub(crate) fn check_aim(&self, s: &State, seat: Seat, air: AirId, target: AirId) -> Checked {
         let there = |air: AirId| s.air(air).is_out() && s.air(air).area == s.area;
         let unit = self.air_unit(air);
@@ -286,8 +286,8 @@ impl Hungria {
         }
     }
 
-    /// A side that is ready has a target for each fighter, but a seat that reckons its odds does not see them: for it the other side
-    /// chooses once more, except where there is nothing to choose (hun:9.5.m).
+    /// A side that is ready has a target for each fighter, but a seat that reckons its odds does not see them: for it
+    /// the other side chooses once more, except where there is nothing to choose (hun:9.5.m).
     pub(crate) fn ask_unknown_aims(&self, s: &mut State, side: Seat) {
         aim_without_choice(self, s, side);
         let all_known = open_aims(self, s, side).next().is_none();
@@ -418,7 +418,8 @@ impl Hungria {
         at_most(if is_full { clause!("10.4.f") } else { clause!("10.5.a") }, limit, n + 1)
     }
 
-    /// Whether two air units may change places: the numbers of both Fronts stay as they are, so only their limits count.
+    /// Whether two air units may change places: the numbers of both Fronts stay as they are, so only their limits
+    /// count.
     pub(crate) fn check_exchange(&self, s: &State, air: AirId, other: AirId) -> Checked {
         let ready = |air: AirId| {
             let held = s.air(air);

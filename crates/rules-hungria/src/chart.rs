@@ -1,7 +1,8 @@
-//! The chart companion: one procedure of the book by itself, for people at a real table. Each answer is a small position with
-//! the procedure under way, so that the odds come from the rules themselves and from nowhere else.
+//! The chart companion: one procedure of the book by itself, for people at a real table. Each answer is a small
+//! position with the procedure under way, so that the odds come from the rules themselves and from nowhere else.
 //!
-//! The position stands on the real map, with the hex, the hexsides and the counters it needs made over to what was asked.
+//! The position stands on the real map, with the hex, the hexsides and the counters it needs made over to what was
+//! asked.
 
 mod keys;
 

@@ -111,7 +111,8 @@ impl Hungria {
         Ok(())
     }
 
-    /// Whether an air unit may support the combat (hun:9.7.a, hun:9.7.d, hun:9.2.1.d, hun:9.5.1.a, hun:9.5.1.b, hun:9.9.a, hun:7.3.h).
+    /// Whether an air unit may support the combat (hun:9.7.a, hun:9.7.d, hun:9.2.1.d, hun:9.5.1.a, hun:9.5.1.b,
+    /// hun:9.9.a, hun:7.3.h).
     pub(crate) fn check_air_support(&self, s: &State, seat: Seat, air: AirId) -> Checked {
         check_support_time(self, s)?;
         let unit = self.air_unit(air);
@@ -270,7 +271,8 @@ impl Hungria {
         let (attacker, defender) = self.losses(result, s.combat.at(), reckoning.steps);
         s.combat.result = Some(result);
         s.combat.due = [attacker, defender.min(reckoning.steps)];
-        // What the hex did not hold to lose is a breakthrough (hun:8.5.a, hun:8.8.e); staffs fallen without a die give none.
+        // What the hex did not hold to lose is a breakthrough (hun:8.5.a, hun:8.8.e); staffs fallen without a die give
+        // none.
         s.combat.points = if s.combat.attacker == AXIS { 0 } else { defender.saturating_sub(reckoning.steps) };
         s.combat.stage = Stage::AttackerLosses;
         self.take_losses(s, log);
@@ -311,7 +313,8 @@ impl Hungria {
 
 // --- who may attack ---
 
-/// Whether a unit could attack at all this turn: once, though a hex may be attacked again by others (hun:8.1.d; hun:8.1.c, hun:7.3.n, hun:8.2.l, hun:8.3.a).
+/// Whether a unit could attack at all this turn: once, though a hex may be attacked again by others (hun:8.1.d;
+/// hun:8.1.c, hun:7.3.n, hun:8.2.l, hun:8.3.a).
 fn check_fit(game: &Hungria, s: &State, seat: Seat, unit: PieceId) -> Checked {
     let counter = game.unit(unit);
     refuse_if(counter.side() != seat || !s.piece(unit).on_map(), clause!("8.1.a"))?;
@@ -330,7 +333,8 @@ fn neighbours_of(game: &Hungria, s: &State, seat: Seat, hex: HexId) -> Vec<Piece
 }
 // --- composing ---
 
-/// Whether something comes between the declaration and the support: then support waits (hun:4.2.f, hun:12.2.3.f, hun:10.6.a).
+/// Whether something comes between the declaration and the support: then support waits (hun:4.2.f, hun:12.2.3.f,
+/// hun:10.6.a).
 fn is_interrupted(game: &Hungria, s: &State) -> bool {
     let target = s.combat.at();
     game.surplus(s, target) > 0 || game.only_partisans(s, target) || game.only_hqs(s, target)

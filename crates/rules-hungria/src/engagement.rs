@@ -10,8 +10,8 @@ use crate::{
 use kernel::{Answer, Rules, Seat};
 
 impl Hungria {
-    /// A combat is under way from its composition to its last loss; who then enters the hex is another matter. An air combat goes from
-    /// the targets to the dice of its area, an abort from its dice to the last of them.
+    /// A combat is under way from its composition to its last loss; who then enters the hex is another matter. An air
+    /// combat goes from the targets to the dice of its area, an abort from its dice to the last of them.
     pub(crate) fn is_engaged(&self, before: &State, now: &State) -> bool {
         let aborts = |side: Seat| matches!(before.phase, Phase::AirAborts(of) | Phase::AirAbortDice(of) if of == side);
         match now.phase {
@@ -21,8 +21,9 @@ impl Hungria {
         }
     }
 
-    /// An attack is taken as it is composed, by everybody if nobody is named yet; support is not added; whose step is lost is the same to
-    /// a summary. Who goes from an over-stacked hex and whether partisans evade is for their owner to choose, and so are targets in the air.
+    /// An attack is taken as it is composed, by everybody if nobody is named yet; support is not added; whose step is
+    /// lost is the same to a summary. Who goes from an over-stacked hex and whether partisans evade is for their owner
+    /// to choose, and so are targets in the air.
     pub(crate) fn answered(&self, s: &State, seat: Seat) -> Answer<Action> {
         match s.combat.stage {
             Stage::Compose if self.check_declare(s).is_ok() => Answer::Nothing(Action::Declare),
@@ -53,7 +54,8 @@ impl Hungria {
         }
     }
 
-    /// In tenths of a step: steps, then the hex, then what a breakthrough gives; columns and staffs as what they are worth beside a step.
+    /// In tenths of a step: steps, then the hex, then what a breakthrough gives; columns and staffs as what they are
+    /// worth beside a step.
     pub(crate) fn worth_of(&self, summary: &Summary, seat: Seat) -> i64 {
         const STEP: i64 = 10;
         const HEX: i64 = 10;

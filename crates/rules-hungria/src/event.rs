@@ -1,5 +1,5 @@
-//! What happened, each with the clause that made it so, the dice and every modifier by itself. The sentence `hungria-event-…`
-//! and what it touches follow from the fields and from `terms`; what is odd about them is in `words`.
+//! What happened, each with the clause that made it so, the dice and every modifier by itself. The sentence
+//! `hungria-event-…` and what it touches follow from the fields and from `terms`; what is odd about them is in `words`.
 
 use crate::{
     game::Hungria,

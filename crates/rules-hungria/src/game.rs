@@ -24,6 +24,16 @@ pub struct Hungria {
     ways: Vec<[Way; 6]>,
 }
 
+kernel::parts! {
+    Hungria;
+    /// Everything it is played from.
+    content: Content = content;
+    /// The map.
+    ground: Ground = content.ground;
+    /// The tables.
+    tables: Tables = content.tables;
+}
+
 /// What a hexside costs, both ways it can stand: worked out once, because everything that moves asks for it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Way {
@@ -73,16 +83,6 @@ impl Price {
             Price::NoBridge => clause!("7.2.c"),
         }
     }
-}
-
-kernel::parts! {
-    Hungria;
-    /// Everything it is played from.
-    content: Content = content;
-    /// The map.
-    ground: Ground = content.ground;
-    /// The tables.
-    tables: Tables = content.tables;
 }
 
 impl Hungria {
@@ -231,8 +231,8 @@ fn area_distances(ground: &Ground) -> Vec<[u8; Area::MAX]> {
     distances
 }
 
-/// The cost of every hexside: half a point by rail, else the terrain and the water; between own hexes a railway or a settlement is a
-/// bridge (hun:7.2.a, hun:7.2.d).
+/// The cost of every hexside: half a point by rail, else the terrain and the water; between own hexes a railway or a
+/// settlement is a bridge (hun:7.2.a, hun:7.2.d).
 fn ways(content: &Content) -> Vec<[Way; 6]> {
     let table = &content.tables.terrain;
     let ground = &content.ground;

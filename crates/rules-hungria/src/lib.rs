@@ -1,11 +1,12 @@
 //! La Batalla de Hungría 1944-45: divisions and corps on hexes of twenty kilometres, two weeks a turn.
 //!
-//! `model` is what stays fixed, `state` the game in progress, and each chapter of the book is a file: `zones` (3, 4), `supply` (5, 10),
-//! `schedule` (6), `movement` with `search` (7), `combat`, `odds` and `aftermath` (8), `air` (9), `turn` (2, 11, 12). `rules` says which of
-//! them answers. It opens no file, reads no clock and throws no die but those it is handed.
+//! `model` is what stays fixed, `state` the game in progress, and each chapter of the book is a file: `zones` (3, 4),
+//! `supply` (5, 10), `schedule` (6), `movement` with `search` (7), `combat`, `odds` and `aftermath` (8), `air` (9),
+//! `turn` (2, 11, 12). `rules` says which of them answers. It opens no file, reads no clock and throws no die but those
+//! it is handed.
 //!
-//! The abbreviations and the dice of the book (hun:1.1.b) are those of its glossary: CG is a headquarters, CL a logistic column, LDC a line of
-//! communication, AM a mobile attack.
+//! The abbreviations and the dice of the book (hun:1.1.b) are those of its glossary: CG is a headquarters, CL a
+//! logistic column, LDC a line of communication, AM a mobile attack.
 //!
 //! Read `turn.rs` first (the order of play), then `combat.rs`.
 

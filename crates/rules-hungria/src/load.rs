@@ -24,13 +24,17 @@ use crate::{
     model::{Content, Ground, Scenario, Tables},
     options::Options,
 };
-use content::{Files, Folder, Library, Listed, Own, Problems, Schemas, sound};
+use content::{Files, Folder, Library, Listed, Own, Problems, sound};
 use kernel::{
     info::SeatInfo,
     say::{Name, Value},
 };
 
-content::library!(Shelf);
+content::library! {
+    Shelf of "hungria": Options, ScenarioFile => Scenario => Content;
+    map: MapFile, units: UnitsFile, air: AirFile, markers: MarkersFile, combat: CombatFile, terrain: TerrainFile,
+    shifts: ShiftsFile, supply: SupplyFile, special: SpecialFile, schedule: ScheduleFile, scenario: ScenarioFile,
+}
 
 /// The tables of the rulebook alone, for charts that need no scenario. `None` when anything is wrong with them.
 pub fn tables(files: &Files, problems: &mut Problems) -> Option<Tables> {
@@ -51,12 +55,6 @@ pub struct Shelf {
 }
 
 impl Library for Shelf {
-    const GAME: &'static str = "hungria";
-    type Options = Options;
-    type Scenario = ScenarioFile;
-    type Draft = Scenario;
-    type Content = Content;
-
     fn open(files: &Files, problems: &mut Problems) -> Shelf {
         let tables = tables::draft(files, problems);
         let army = forces::army(files, problems);
@@ -85,22 +83,6 @@ impl Library for Shelf {
 
     fn build(self, raw: &ScenarioFile, scenario: Scenario, options: Options) -> Option<Content> {
         Some(scene::build(&self, raw, scenario, options))
-    }
-
-    fn schemas() -> Schemas {
-        content::schemas!(
-            "map" => MapFile,
-            "units" => UnitsFile,
-            "air" => AirFile,
-            "markers" => MarkersFile,
-            "combat" => CombatFile,
-            "terrain" => TerrainFile,
-            "shifts" => ShiftsFile,
-            "supply" => SupplyFile,
-            "special" => SpecialFile,
-            "schedule" => ScheduleFile,
-            "scenario" => ScenarioFile,
-        )
     }
 }
 

@@ -220,7 +220,8 @@ impl Column {
     pub const fn name(self) -> &'static str {
         Column::NAMES[self.0 as usize]
     }
-    /// The column of attack against defence before any shift: in the defender's favour and capped (hun:8.2.b, hun:8.2.j).
+    /// The column of attack against defence before any shift: in the defender's favour and capped (hun:8.2.b,
+    /// hun:8.2.j).
     pub fn of(attack: u32, defence: u32) -> Column {
         let (attack, defence) = (attack.max(1), defence.max(1));
         if attack >= defence {

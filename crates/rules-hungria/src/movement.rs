@@ -1,7 +1,7 @@
 //! Chapter 7: movement, hex by hex, and how far a stack can go.
 //!
-//! Points are counted in halves (`hp`). Costs rest on who controlled what when the phase began, so they do not change while a
-//! side moves.
+//! Points are counted in halves (`hp`). Costs rest on who controlled what when the phase began, so they do not change
+//! while a side moves.
 
 use crate::{
     Checked, Log,
@@ -65,7 +65,8 @@ impl Hungria {
         Ok((cost, if has_hq && by == Price::Rail { clause!("10.3.c") } else { by.clause() }))
     }
 
-    /// Whether pieces may be in a hex at all: partisans keep to their zone (hun:12.2.1.b), and by option the S units to Slovakia.
+    /// Whether pieces may be in a hex at all: partisans keep to their zone (hun:12.2.1.b), and by option the S units to
+    /// Slovakia.
     pub(crate) fn check_bounds(&self, s: &State, members: &[PieceId], hex: HexId) -> Checked {
         for unit in members.iter().filter_map(|&piece| self.counter(piece)) {
             if unit.kind == Kind::Partisan && !s.partisans_free && !self.ground().zone.contains(hex) {
@@ -79,8 +80,8 @@ impl Hungria {
         Ok(())
     }
 
-    /// One step of a mover standing in `from` with so much left: its cost and whether it stops there. `last` says that the move is
-    /// to end there.
+    /// One step of a mover standing in `from` with so much left: its cost and whether it stops there. `last` says that
+    /// the move is to end there.
     pub(crate) fn check_edge(
         &self,
         s: &State,
@@ -98,8 +99,8 @@ impl Hungria {
         if s.occupied(enemy).contains(to) {
             return refuse(if mover.mode == Mode::Breakthrough { clause!("8.5.j") } else { clause!("7.1.j") });
         }
-        // Advance, breakthrough and exploitation know no zones (hun:3.2.c, hun:3.2.e, hun:8.5.f, hun:8.6.f); who begins in a zone may leave it
-        // for a free hex and go on (hun:3.2.h); within Budapest zones do not bind (hun:3.4.a).
+        // Advance, breakthrough and exploitation know no zones (hun:3.2.c, hun:3.2.e, hun:8.5.f, hun:8.6.f); who begins
+        // in a zone may leave it for a free hex and go on (hun:3.2.h); within Budapest zones do not bind (hun:3.4.a).
         let in_phase = matches!(mover.mode, Mode::Normal | Mode::Operational);
         let zones = s.zoc(enemy);
         let within_city = self.ground().big_city.contains(from) && self.ground().big_city.contains(to);
@@ -111,7 +112,8 @@ impl Hungria {
         let has_hq = members.iter().any(|&piece| self.is_hq(piece));
         let (cost, _) = self.way_price(s, side, from, to, has_hq)?;
         let stops = in_phase && zones.contains(to);
-        // One hex a turn, and the emptied hex of a breakthrough, are always within reach (hun:7.1.d, hun:7.1.e, hun:8.5.i).
+        // One hex a turn, and the emptied hex of a breakthrough, are always within reach (hun:7.1.d, hun:7.1.e,
+        // hun:8.5.i).
         let least = !mover.started && mover.mode != Mode::Exploitation && mover.left > 0;
         if least && cost > mover.left {
             return Ok((mover.left, true));
@@ -236,7 +238,8 @@ impl Hungria {
         check_operational(self, s, &s.mover)
     }
 
-    /// Whether the mover may enter a neighbouring hex. A full hex may be passed, so there must be a way on (hun:4.1.c, hun:4.1.d).
+    /// Whether the mover may enter a neighbouring hex. A full hex may be passed, so there must be a way on (hun:4.1.c,
+    /// hun:4.1.d).
     pub(crate) fn check_step(&self, s: &State, to: HexId) -> Checked {
         let from = self.mover_hex(s);
         refuse_if(s.mover.mode == Mode::Breakthrough && !s.mover.started && s.combat.target != to, clause!("8.5.c"))?;
@@ -291,8 +294,9 @@ impl Hungria {
         self.check_stacking(s, hex, mover.members.as_slice())
     }
 
-    /// Whether the moving stack may attack a hex from where it is (hun:7.3.a, hun:7.3.b, hun:7.3.e, hun:5.5.f): it need not have begun next to it
-    /// (hun:7.3.d), may stand in a zone it has just entered (hun:7.3.o), and does so again while its points last (hun:7.3.k).
+    /// Whether the moving stack may attack a hex from where it is (hun:7.3.a, hun:7.3.b, hun:7.3.e, hun:5.5.f): it need
+    /// not have begun next to it (hun:7.3.d), may stand in a zone it has just entered (hun:7.3.o), and does so again
+    /// while its points last (hun:7.3.k).
     pub(crate) fn check_mobile_attack(&self, s: &State, target: HexId) -> Checked {
         let mover = &s.mover;
         let units = || mover.members.iter().filter_map(|piece| Some((piece, self.counter(piece)?)));
@@ -381,7 +385,8 @@ impl Hungria {
         reach.hexes().filter(is_far).filter(|&to| may_end(self, s, &s.mover, to)).collect()
     }
 
-    /// What the mover may do, in the order of actions. Far hexes are left out: each is a row of steps, and there may be hundreds.
+    /// What the mover may do, in the order of actions. Far hexes are left out: each is a row of steps, and there may be
+    /// hundreds.
     pub(crate) fn list_move(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         let from = self.mover_hex(s);
         let mover = &s.mover;
@@ -415,7 +420,8 @@ impl Hungria {
 fn pace(game: &Hungria, s: &State, mover: &Mover) -> u8 {
     mover.members.iter().map(|piece| game.allowance(s, piece)).min().unwrap_or(0)
 }
-/// Whether a stack may move operationally (hun:7.4.b); it doubles what it has, reduced or not (hun:7.4.h), by rail too (hun:7.4.f).
+/// Whether a stack may move operationally (hun:7.4.b); it doubles what it has, reduced or not (hun:7.4.h), by rail too
+/// (hun:7.4.f).
 fn check_operational(game: &Hungria, s: &State, mover: &Mover) -> Checked {
     let first = mover.members.as_slice()[0];
     let side = game.side(first);

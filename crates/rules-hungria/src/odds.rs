@@ -1,4 +1,5 @@
-//! What a combat comes to before the die: factors, columns and die modifiers, each by itself (8.2, 8.7 to 8.10, 5.6, 5.8.1).
+//! What a combat comes to before the die: factors, columns and die modifiers, each by itself (8.2, 8.7 to 8.10, 5.6,
+//! 5.8.1).
 
 use crate::{
     event::Modifiers,
@@ -143,7 +144,8 @@ impl Hungria {
         s.stack(hex).filter(|&piece| self.is_combat_unit(piece))
     }
 
-    /// Steps of a hex that can be lost: of its combat units, or one for each column caught alone (hun:5.8.1.e, hun:5.8.1.h).
+    /// Steps of a hex that can be lost: of its combat units, or one for each column caught alone (hun:5.8.1.e,
+    /// hun:5.8.1.h).
     pub fn steps_in(&self, s: &State, hex: HexId) -> u8 {
         let steps: u8 = self.combat_units(s, hex).map(|unit| s.piece(unit).steps).sum();
         if steps > 0 { steps } else { s.stack(hex).filter(|piece| piece.is_column()).count() as u8 }
@@ -185,8 +187,8 @@ impl Hungria {
         }
     }
 
-    /// Reckons the combat under way as it stands (hun:8.2.a, hun:8.2.b): 10 against 2 is 5:1 (hun:8.2.c). A mobile attack is a combat like any
-    /// other but for its columns (hun:7.3.p), on the Axis table (hun:7.3.l).
+    /// Reckons the combat under way as it stands (hun:8.2.a, hun:8.2.b): 10 against 2 is 5:1 (hun:8.2.c). A mobile
+    /// attack is a combat like any other but for its columns (hun:7.3.p), on the Axis table (hun:7.3.l).
     pub fn reckon(&self, s: &State) -> Reckoning {
         let combat = &s.combat;
         let target = combat.at();

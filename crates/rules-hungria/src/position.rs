@@ -1,8 +1,9 @@
-//! Saved positions: the names of what they name, and what is odd in them. Everything else follows from the declaration of the
-//! state ([`content::saved`]). `pieces` has the units, columns and air units, of which much goes without saying; `sound` asks whether
-//! the rules can go on from a position, so that no loaded one makes them panic.
+//! Saved positions: the names of what they name, and what is odd in them. Everything else follows from the declaration
+//! of the state ([`content::saved`]). `pieces` has the units, columns and air units, of which much goes without saying;
+//! `sound` asks whether the rules can go on from a position, so that no loaded one makes them panic.
 //!
-//! Units, air units and headquarters are named by their ids, logistic columns by side and number (`cl-ax-1`), hexes by their labels.
+//! Units, air units and headquarters are named by their ids, logistic columns by side and number (`cl-ax-1`), hexes by
+//! their labels.
 
 mod pieces;
 mod sound;

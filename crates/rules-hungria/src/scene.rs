@@ -30,12 +30,14 @@ mod workings;
 use crate::{
     action::Action,
     game::Hungria,
+    model::PieceId,
     state::{Phase, State},
+    supply::is_served,
     words::names::phase_words,
 };
 use faces::Action as _;
-use kernel::say::Message;
-use scene::{Heading, Role};
+use kernel::{Seat, say::Message};
+use scene::{Heading, Means, Role};
 
 scene::scenic! {
     Hungria;
@@ -46,9 +48,23 @@ scene::scenic! {
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
             Action::Done => Role::End,
-            Action::Stop | Action::Decline | Action::Declare | Action::Roll => Role::Commit,
+            Action::Decline => Role::Forgo,
+            Action::Stop | Action::Declare | Action::Roll => Role::Commit,
             Action::Cancel => Role::Cancel,
             _ => Role::Choice,
+        }
+    }
+    fn loses(&self, s: &State, seat: Seat, action: &Action) -> Option<Message> {
+        (*action == Action::Done).then(|| wasted(self, s, seat))?
+    }
+    fn means(&self, _: &State, action: &Action) -> Means {
+        match action {
+            Action::Move { .. } => Means::Act,
+            Action::Step { .. } | Action::Go { .. } | Action::Retreat { .. } | Action::Advance { .. } | Action::BreakThrough { .. } | Action::Exploit { .. } | Action::PlacePartisan { .. } | Action::Receive { .. } | Action::Rebuild { .. } | Action::Reinforce { .. } | Action::Raise { .. } | Action::Transfer { .. } | Action::Assign { .. } => Means::Move,
+            Action::MobileAttack { .. } | Action::Attack { .. } | Action::Commit { .. } => Means::Attack,
+            Action::Bombard { .. } | Action::Support { .. } | Action::Aim { .. } => Means::Fire,
+            Action::Lose { .. } => Means::Loss,
+            _ => Means::Other,
         }
     }
     fn told(&self, view: &State, actions: &[Action]) -> Vec<(Message, Option<Message>)> {
@@ -57,5 +73,34 @@ scene::scenic! {
     fn is_quiet(&self, view: &State, action: &Action) -> bool {
         // The last answer brings the dice.
         action.is_quiet() || matches!(action, Action::Aim { .. }) && view.phase == Phase::AirTargets
+    }
+}
+
+/// What goes to waste when this phase ends, as long as something could still be done about it.
+fn wasted(game: &Hungria, s: &State, seat: Seat) -> Option<Message> {
+    if !game.has_choice(s, seat) {
+        return None;
+    }
+    match s.phase {
+        // hun:5.8.2.d, hun:6.2.f
+        Phase::Columns(_) if s.columns_due > 0 => Some(Message::new("hungria-loses-columns").with("n", s.columns_due)),
+        // hun:6.3.k
+        Phase::Replacements(_) => {
+            let pools = game.pools_words(&s.pools, seat);
+            (!pools.is_empty()).then(|| Message::new("hungria-loses-replacements").with("pools", pools))
+        }
+        Phase::Supply(_) => {
+            let mut list = Vec::new();
+            game.list(s, seat, &mut list);
+            let unserved = |action: &Action| match *action {
+                Action::Serve { unit, .. } => Some(unit).filter(|&unit| !is_served(s, unit)),
+                _ => None,
+            };
+            let mut units: Vec<PieceId> = list.iter().filter_map(unserved).collect();
+            units.dedup();
+            let words = || Message::new("hungria-loses-supply").with("units", game.pieces_words(units.iter().copied()));
+            (!units.is_empty()).then(words)
+        }
+        _ => None,
     }
 }

@@ -33,7 +33,8 @@ impl Hungria {
         let danube = &self.ground().danube;
         let touches = |hex: HexId| danube.iter().position(|&(a, b)| a == hex || b == hex);
         let is_hungarian = self.ground().settled.contains(hex) && self.ground().hex(hex).country == Country::Hungary;
-        let Some(landing) = touches(hex).filter(|_| is_hungarian && s.controls(AXIS, hex)) else {
+        let may_land = is_hungarian && s.controls(AXIS, hex);
+        let Some(landing) = may_land.then(|| touches(hex)).flatten() else {
             return refuse(clause!("5.8.3.b"));
         };
         let head = self.ground().danube_head.and_then(touches).unwrap_or(0);
@@ -63,8 +64,8 @@ impl Hungria {
         }
     }
 
-    /// It moves in its side's next movement phase like any piece (hun:5.8.2.c), and serves every nation of its side (hun:5.8.2.f,
-    /// hun:5.8.2.g).
+    /// It moves in its side's next movement phase like any piece (hun:5.8.2.c), and serves every nation of its side
+    /// (hun:5.8.2.f, hun:5.8.2.g).
     pub(crate) fn place_column(&self, s: &mut State, side: Seat, hex: HexId) {
         let column = s.free_column(side).expect("checked");
         s.columns_due -= 1;
@@ -96,13 +97,14 @@ impl Hungria {
         self.watch_budapest(s);
     }
 
-    /// Once Budapest is lost or cut off the reduction is for good (hun:6.4.2.b), unless the option tests it afresh (hun:6.4.2.f).
+    /// Once Budapest is lost or cut off the reduction is for good (hun:6.4.2.b), unless the option tests it afresh
+    /// (hun:6.4.2.f).
     pub(crate) fn watch_budapest(&self, s: &mut State) {
         s.hungarian_latched |= self.content().options.hungarian_replacement_latch && !self.is_budapest_held(s);
     }
 
-    /// Whether a step of a unit may be restored through a headquarters (hun:6.3.c, hun:10.2.c, hun:10.2.h, hun:10.2.p). Where several
-    /// fully supplied ones serve it the first does.
+    /// Whether a step of a unit may be restored through a headquarters (hun:6.3.c, hun:10.2.c, hun:10.2.h, hun:10.2.p).
+    /// Where several fully supplied ones serve it the first does.
     pub(crate) fn check_restore(&self, s: &State, seat: Seat, pool: Nation, unit: PieceId, hq: PieceId) -> Checked {
         check_replaceable(self, unit)?;
         let counter = self.unit(unit);
@@ -113,8 +115,8 @@ impl Hungria {
         if found.contains(&hq) { Ok(()) } else { Err(Violation::of(clause!("6.3.c"))) }
     }
 
-    /// The headquarters through which a replacement can reach a hex: the first that is fully supplied, else each partly supplied
-    /// one through which none has passed.
+    /// The headquarters through which a replacement can reach a hex: the first that is fully supplied, else each partly
+    /// supplied one through which none has passed.
     ///
     /// # Errors
     /// Why there is none.
@@ -385,8 +387,8 @@ impl Hungria {
         self.named_withdrawals(s).nth(s.withdrawal.into())
     }
 
-    /// Whether a unit may go for the one named (hun:6.5.d, hun:6.5.e, hun:6.5.f, hun:6.5.g), even if it is named itself in a later
-    /// turn (hun:6.5.i).
+    /// Whether a unit may go for the one named (hun:6.5.d, hun:6.5.e, hun:6.5.f, hun:6.5.g), even if it is named itself
+    /// in a later turn (hun:6.5.i).
     pub fn check_withdraw(&self, s: &State, unit: PieceId) -> Checked {
         let named = self.named_now(s).expect("somebody is named while withdrawals are asked");
         if unit == named {
@@ -406,8 +408,8 @@ impl Hungria {
         out.extend(open.map(|unit| Action::Withdraw { unit }));
     }
 
-    /// A unit leaves for good (hun:6.5.c, hun:6.5.h). One that is named itself later this turn cannot go twice: it goes in its own
-    /// name now, and who is named now is still to be decided.
+    /// A unit leaves for good (hun:6.5.c, hun:6.5.h). One that is named itself later this turn cannot go twice: it goes
+    /// in its own name now, and who is named now is still to be decided.
     pub(crate) fn withdraw(&self, s: &mut State, unit: PieceId, log: Log<'_>) {
         let mut later = self.named_withdrawals(s).skip(usize::from(s.withdrawal) + 1);
         let in_own_name = later.any(|later| later == unit);
@@ -570,8 +572,8 @@ fn check_arrival_hex(game: &Hungria, s: &State, unit: PieceId, hex: HexId, rail:
     game.check_placing(s, hex, unit)
 }
 
-/// The headquarters of a side, how each is supplied, and who has a line to it. Lines are worked out when they are asked for: most units
-/// are served by the first headquarters that is fully supplied.
+/// The headquarters of a side, how each is supplied, and who has a line to it. Lines are worked out when they are asked
+/// for: most units are served by the first headquarters that is fully supplied.
 struct Servers<'a> {
     game: &'a Hungria,
     side: Seat,

@@ -85,8 +85,8 @@ impl Reach {
     }
 }
 
-/// A ring of buckets, one for each cost, each a chain of nodes; a hex that is found more cheaply later is chained again, and its
-/// old place is skipped.
+/// A ring of buckets, one for each cost, each a chain of nodes; a hex that is found more cheaply later is chained
+/// again, and its old place is skipped.
 struct Search<'a> {
     game: &'a Hungria,
     s: &'a State,

@@ -6,9 +6,9 @@
 //! cl-al 1820; lw-sg2 area 14; margarethe cancelled
 //! ```
 //!
-//! Units that are not named are out of the game. `control` says whose every hex is but those listed after `axis` or `allied`;
-//! `control scenario` leaves them as the scenario has them. A unit's own hex is its side's. The phase begins with what the rules do at its
-//! beginning, and nothing of what comes before.
+//! Units that are not named are out of the game. `control` says whose every hex is but those listed after `axis` or
+//! `allied`; `control scenario` leaves them as the scenario has them. A unit's own hex is its side's. The phase begins
+//! with what the rules do at its beginning, and nothing of what comes before.
 
 use crate::{
     game::Hungria,

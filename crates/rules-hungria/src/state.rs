@@ -1,8 +1,8 @@
 //! The game in progress: a plain value of flat arrays.
 //!
-//! What lies where is kept twice: each piece has its hex, and each hex has the list of its pieces. The second, like the zones of
-//! control, follows from the first; [`State::seat_piece`] and [`State::lift`] are the only ways to change either, equality and key see the
-//! first only.
+//! What lies where is kept twice: each piece has its hex, and each hex has the list of its pieces. The second, like the
+//! zones of control, follows from the first; [`State::seat_piece`] and [`State::lift`] are the only ways to change
+//! either, equality and key see the first only.
 
 use crate::{
     game::Hungria,
@@ -367,7 +367,8 @@ impl Combat {
     }
 }
 
-/// The last combat that was fought out, until the next begins or the phase ends: what the odds of an attack tell of its end.
+/// The last combat that was fought out, until the next begins or the phase ends: what the odds of an attack tell of its
+/// end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
 #[game(Hungria)]
 pub struct Fought {

@@ -1,7 +1,7 @@
 //! Chapters 5 and 10: lines of communication, headquarters, and who is supplied.
 //!
-//! Everything rests on one flood: from the ends of lines outwards, over hexes a line may pass. A hex that no line may pass is
-//! reached and not gone beyond, because a line may begin there.
+//! Everything rests on one flood: from the ends of lines outwards, over hexes a line may pass. A hex that no line may
+//! pass is reached and not gone beyond, because a line may begin there.
 
 use crate::{
     Checked, Log,
@@ -126,8 +126,9 @@ impl Hungria {
         self.flood(s, side, self.ground().supply[side].iter(), rail)
     }
 
-    /// How every headquarters of a side on the map is supplied; the rest are `None` (hun:10.2.a, hun:10.2.o, hun:10.2.q). So CG 3 Ukraina in
-    /// Szolnok with the railway by Arad is fully supplied (hun:10.2.k), CG 4 Ukraina in 1302 only partly (hun:10.2.l).
+    /// How every headquarters of a side on the map is supplied; the rest are `None` (hun:10.2.a, hun:10.2.o,
+    /// hun:10.2.q). So CG 3 Ukraina in Szolnok with the railway by Arad is fully supplied (hun:10.2.k), CG 4 Ukraina in
+    /// 1302 only partly (hun:10.2.l).
     pub fn hq_statuses(&self, s: &State, side: Seat) -> Statuses {
         let mut statuses = [HqStatus::None; State::STAFFS_MAX];
         let by_rail = self.supply_flood(s, side, true);
@@ -200,7 +201,8 @@ impl Hungria {
         self.flood(s, ALLIED, s.piece(self.content().roles.staff_4).hex.get().into_iter(), false)
     }
 
-    /// Artillery counts like any corps (hun:8.3.g). Whether a unit takes part in the supply check: neither headquarters nor column (hun:5.7.e).
+    /// Artillery counts like any corps (hun:8.3.g). Whether a unit takes part in the supply check: neither headquarters
+    /// nor column (hun:5.7.e).
     pub(crate) fn needs_supply(&self, s: &State, unit: PieceId) -> bool {
         s.piece(unit).on_map() && self.unit(unit).kind != Kind::Hq
     }
@@ -231,7 +233,7 @@ impl Hungria {
     /// Whether somebody goes without who has a line: only then is there something to choose (hun:10.2.n).
     pub(crate) fn is_short(&self, s: &State, side: Seat) -> bool {
         let without = |unit: PieceId| s.piece(unit).served == 0 && s.reach(unit) != 0;
-        s.units().any(|unit| self.unit(unit).side() == side && without(unit))
+        s.units().any(|unit| without(unit) && self.unit(unit).side() == side)
     }
 
     /// Traces every unit of a side and keeps what the owner's choices are checked against.
@@ -280,8 +282,9 @@ impl Hungria {
         if self.is_short(s, seat) { Ok(()) } else { Err(Violation::of(clause!("10.2.n"))) }
     }
 
-    /// Ends the supply check of a side: markers come and go, here and nowhere else (hun:5.7.d, hun:5.5.a, hun:5.5.b, hun:5.7.b, hun:5.7.c). A unit without a line fights and
-    /// moves at less than its full ability (hun:5.1.a); nothing else happens to it (hun:5.5.g, hun:5.5.h).
+    /// Ends the supply check of a side: markers come and go, here and nowhere else (hun:5.7.d, hun:5.5.a, hun:5.5.b,
+    /// hun:5.7.b, hun:5.7.c). A unit without a line fights and moves at less than its full ability (hun:5.1.a); nothing
+    /// else happens to it (hun:5.5.g, hun:5.5.h).
     pub(crate) fn mark_supply(&self, s: &mut State, side: Seat, log: Log<'_>) {
         for unit in s.units().filter(|&unit| self.unit(unit).side() == side) {
             s.set_reach(unit, 0);
@@ -407,7 +410,8 @@ impl SupplyLines {
         for hq in game.hqs_of(s, side) {
             let staff = game.nth_staff(hq);
             room[staff] = game.capacity(side, statuses[staff]);
-            // Who reaches an army that has a line itself has that line too (hun:5.2.b, hun:5.2.c): only cut-off staffs matter.
+            // Who reaches an army that has a line itself has that line too (hun:5.2.b, hun:5.2.c): only cut-off staffs
+            // matter.
             let matters = side == ALLIED || statuses[staff] == HqStatus::None;
             if room[staff] > 0 && matters {
                 floods.push((staff, game.flood(s, side, std::iter::once(s.hex_of(hq)), false)));
@@ -442,17 +446,22 @@ impl UnderWay<Hungria> for Service {
         if !game.is_short(s, side) {
             return;
         }
-        let rooms = game.rooms(s);
-        let own = || s.units().filter(|&unit| game.unit(unit).side() == side && game.needs_supply(s, unit));
-        for unit in own().filter(|&unit| s.piece(unit).served != Piece::BY_SOURCE && s.reach(unit) != 0) {
+        let rooms = (0u16..).zip(game.rooms(s));
+        let roomy = rooms.filter(|(_, room)| *room > 0).fold(0, |roomy, (staff, _)| roomy | 1 << staff);
+        let is_own = |unit: PieceId| game.unit(unit).side() == side && game.needs_supply(s, unit);
+        for unit in s.units() {
+            let (open, served) = (s.reach(unit) & roomy, s.piece(unit).served);
+            if open == 0 || served == Piece::BY_SOURCE || !is_own(unit) {
+                continue;
+            }
             for (staff, &hq) in (0u8..).zip(game.hqs()) {
-                let open = s.reach(unit) >> staff & 1 == 1 && rooms[usize::from(staff)] > 0;
-                if open && s.piece(unit).served != staff + 1 {
+                if open >> staff & 1 == 1 && served != staff + 1 {
                     out.push(Action::Serve { unit, hq });
                 }
             }
         }
-        out.extend(own().filter(|&unit| is_served(s, unit)).map(|unit| Action::Starve { unit }));
+        let starved = s.units().filter(|&unit| is_served(s, unit) && is_own(unit));
+        out.extend(starved.map(|unit| Action::Starve { unit }));
     }
     fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Checked {
         match *action {

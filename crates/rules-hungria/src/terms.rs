@@ -1,9 +1,9 @@
-//! What actions and events name: how it is written, read, called and clicked. From these and the declarations in `action` and
-//! `event` follow notation, sentences and clicks.
+//! What actions and events name: how it is written, read, called and clicked. From these and the declarations in
+//! `action` and `event` follow notation, sentences and clicks.
 //!
-//! A unit is written by its id, a logistic column by its side and number (`cl-ax-1`, `cl-al-1`), a hex by its label. People may
-//! also write a counter by what is printed on it (`1-pz`) and a hex by the name of its place (`szeged`). An action may be read
-//! that fits no position, so nothing here panics.
+//! A unit is written by its id, a logistic column by its side and number (`cl-ax-1`, `cl-al-1`), a hex by its label.
+//! People may also write a counter by what is printed on it (`1-pz`) and a hex by the name of its place (`szeged`). An
+//! action may be read that fits no position, so nothing here panics.
 
 use crate::{
     action::Action,
@@ -277,8 +277,8 @@ fn no_piece(reader: &mut Reader<'_, Hungria>, word: &str, columns: bool) -> Misr
     reader.wrong(if columns { "hungria-notation-piece" } else { "hungria-notation-unit" }, nearest)
 }
 
-/// What an action wants of a piece: how it is read, what it is called to whoever leaves it out, and an example of this very
-/// scenario.
+/// What an action wants of a piece: how it is read, what it is called to whoever leaves it out, and an example of this
+/// very scenario.
 macro_rules! guises {
     ($($(#[$doc:meta])* $guise:ident($id:ident): $read:path, $fits:expr, $part:literal, $example:expr;)*) => {$(
         $(#[$doc])*

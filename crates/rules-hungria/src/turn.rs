@@ -140,8 +140,8 @@ impl Hungria {
         self.tables().special.offensives.get(nth).copied().filter(|_| s.fuhrer.ordered)
     }
 
-    /// Steps, and armoured units, that this turn's offensive still demands (hun:12.1.e, hun:12.1.g, hun:12.1.j); by option
-    /// armoured steps (hun:12.1.l).
+    /// Steps, and armoured units, that this turn's offensive still demands (hun:12.1.e, hun:12.1.g, hun:12.1.j); by
+    /// option armoured steps (hun:12.1.l).
     pub fn quota_left(&self, s: &State) -> Option<(u8, u8)> {
         let order = self.quota(s)?;
         let left = (order.steps.saturating_sub(s.fuhrer.steps), order.armoured.saturating_sub(s.fuhrer.armoured));
@@ -303,8 +303,9 @@ fn starting_air(game: &Hungria, s: &mut State) {
         *s.air_mut(air) = AirPiece { front, steps, status: AirStatus::Ready, ..AirPiece::NOWHERE };
     }
 }
-/// The order of play (hun:2.1.a to hun:2.1.j), the schedule's own among it (hun:6.1.a, hun:6.1.b): steps come back there and nowhere else
-/// (hun:6.3.d), aborts come before targets (hun:9.5.b). Which of several seats acts first is hun:2.1.i.
+/// The order of play (hun:2.1.a to hun:2.1.j), the schedule's own among it (hun:6.1.a, hun:6.1.b): steps come back
+/// there and nowhere else (hun:6.3.d), aborts come before targets (hun:9.5.b). Which of several seats acts first is
+/// hun:2.1.i.
 fn next_phase(s: &State) -> Phase {
     match s.phase {
         Phase::SetUp => Phase::TurnStart,
@@ -454,8 +455,8 @@ fn enter_late_staff(game: &Hungria, s: &mut State, log: Log<'_>) {
     let clause = if hex == late.entry { clause!("9.2.2.g") } else { clause!("9.2.2.h") };
     log.tell(Event::plain(clause, What::StaffEnters { unit: late.hq, hex }));
 }
-/// Where it is put: its own hex, or else the hex that it would reach from there for the fewest points (hun:9.2.2.h). Behind
-/// an enemy there is none.
+/// Where it is put: its own hex, or else the hex that it would reach from there for the fewest points (hun:9.2.2.h).
+/// Behind an enemy there is none.
 fn late_staff_hex(game: &Hungria, s: &State, late: &LateStaff) -> Option<HexId> {
     let fits = |hex: &HexId| game.check_stacking(s, *hex, &[late.hq]).is_ok();
     let mut mover = Mover { mode: Mode::Normal, left: LATE_STAFF_REACH, ..Mover::IDLE };

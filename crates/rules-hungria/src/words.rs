@@ -1,6 +1,6 @@
-//! What the game says of itself: actions, events, questions, the situation and the score, as messages whose sentences are
-//! in `content/hungria/locales`. Sentences of actions (`hungria-do-…`) and events (`hungria-event-…`) follow from their
-//! declarations; here is what is odd. Every message id begins with `hungria-`.
+//! What the game says of itself: actions, events, questions, the situation and the score, as messages whose sentences
+//! are in `content/hungria/locales`. Sentences of actions (`hungria-do-…`) and events (`hungria-event-…`) follow from
+//! their declarations; here is what is odd. Every message id begins with `hungria-`.
 //!
 //! | file | idea |
 //! |---|---|

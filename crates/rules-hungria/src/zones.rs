@@ -89,7 +89,8 @@ impl Hungria {
         Err(Violation::of(clause))
     }
 
-    /// Whether pieces may stop in a hex (hun:4.1.a): four at most, columns and staffs included (hun:4.1.b, hun:4.1.l, hun:8.3.f).
+    /// Whether pieces may stop in a hex (hun:4.1.a): four at most, columns and staffs included (hun:4.1.b, hun:4.1.l,
+    /// hun:8.3.f).
     ///
     /// # Errors
     /// hun:4.1.b, or the clause of a nation.

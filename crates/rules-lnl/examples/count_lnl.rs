@@ -1,5 +1,5 @@
-//! How fast Lock 'n Load is, in instructions: `./x bench` runs this under a counter. Without arguments it lists its cases; with a case and a
-//! number it does that piece of work so many times.
+//! How fast Lock 'n Load is, in instructions: `./x bench` runs this under a counter. Without arguments it lists its
+//! cases; with a case and a number it does that piece of work so many times.
 
 #[path = "../benches/work/mod.rs"]
 mod work;
@@ -24,7 +24,7 @@ fn main() {
     let attack = work::attack();
     let mut enumerator = Enumerator::new();
     let mut work = |seed: u64| match case.as_str() {
-        "game" | "game-tanks" | "game-night" | "game-air" => work::random_game(&rules, seed),
+        "game" | "game-tanks" | "game-night" | "game-air" => conformance::random_game(&rules, seed),
         "attack" => work::odds(&attack, &mut enumerator) as u64,
         "clone" => u64::from(std::hint::black_box(&state).clone().turn),
         "key" => rules.key(std::hint::black_box(&state)) & 1,

@@ -1,4 +1,5 @@
-//! Close assault on vehicles (17.1): who may, the checks before it, one unit after another against the armour, and the way back.
+//! Close assault on vehicles (17.1): who may, the checks before it, one unit after another against the armour, and the
+//! way back.
 
 use crate::{
     Log,
@@ -34,9 +35,9 @@ impl Lnl {
     /// # Errors
     /// What forbids it: no such vehicle, friends of it who guard it, men who ride outside.
     pub(crate) fn check_assaulted(&self, s: &State, seat: Seat, vehicle: UnitId) -> Result<(), Violation> {
-        let at = s.place(vehicle);
-        let there = s.unit(vehicle).life == Life::InPlay && at.on_map();
-        refuse_if(!there || self.seat(vehicle) == seat || self.class(s, vehicle) != Class::Vehicle, clause!("17.1.a"))?;
+        let foe = self.seat(vehicle) != seat && self.class(s, vehicle) == Class::Vehicle;
+        let there = s.place(vehicle).filter(|_| foe && s.unit(vehicle).life == Life::InPlay);
+        let at = there.ok_or(Violation::of(clause!("17.1.a")))?;
         let enemies = self.at(s, enemy_of(seat), at);
         refuse_if(enemies.any(|unit| guards_against_assault(self, s, unit)), clause!("17.1.b"))?;
         let riders =
@@ -57,7 +58,7 @@ impl Lnl {
             // lnl:6.0.b: nobody else of this hex moves in this impulse.
             s.impulse.left.insert_over_first(from);
         }
-        self.push_assault(s, mover.group, vehicle, from, mover.started, false, log);
+        self.push_assault(s, mover.group, vehicle, Some(from), mover.started, false, log);
         if let Some(Frame::Assault(frame)) = s.top() {
             s.frames.replace(Frame::Assault(Assault { cost, ..frame }));
         }
@@ -69,7 +70,7 @@ impl Lnl {
         s: &mut State,
         units: UnitSet,
         vehicle: UnitId,
-        from: Loc,
+        from: Option<Loc>,
         moving: bool,
         overrun: bool,
         log: Log<'_>,
@@ -78,8 +79,8 @@ impl Lnl {
         s.frames.push(Frame::Assault(Assault {
             stage: AssaultStage::Nerve,
             vehicle,
-            at: s.place(vehicle),
-            from,
+            at: s.loc_of(vehicle),
+            from: from.into(),
             seat: enemy_of(self.seat(vehicle)),
             checking: units,
             ready: UnitSet::EMPTY,
@@ -120,14 +121,14 @@ fn assault_cost(game: &Lnl, s: &State, mover: &Mover, vehicle: UnitId) -> Result
     // They withdraw from melee first: there is no going back into it.
     refuse_if(game.enemy_at(s, seat, mover.at), clause!("8.1.a"))?;
     game.check_assaulted(s, seat, vehicle)?;
-    let to = s.place(vehicle);
+    let to = s.loc_of(vehicle);
     game.ground_check(s, mover, to)?;
     game.check_stacking(s, seat, to, mover.group)?;
     game.step_cost(s, mover, to, 0)
 }
 /// Who of these is still there and able.
 fn assault_able(s: &State, units: UnitSet, at: Loc) -> UnitSet {
-    units.filter(|unit| s.unit(unit).life == Life::InPlay && s.unit(unit).good_order() && s.place(unit) == at)
+    units.filter(|unit| s.unit(unit).life == Life::InPlay && s.unit(unit).good_order() && s.stands_at(unit, at))
 }
 
 impl UnderWay<Lnl> for Assault {
@@ -214,8 +215,8 @@ fn assault_nerve(game: &Lnl, s: &mut State, mut frame: Assault, dice: &mut dyn D
 }
 fn assault_nerve_modifiers(game: &Lnl, s: &State, frame: &Assault, unit: UnitId) -> Modifiers {
     let mut list = Modifiers::new();
-    let enters = s.place(unit) != frame.at;
-    if enters && game.cover(s, frame.from, true) > 0 {
+    let from = frame.from.get().filter(|_| !s.stands_at(unit, frame.at));
+    if from.is_some_and(|from| game.cover(s, from, true) > 0) {
         list.push((clause!("17.1.e"), game.tables().constants.close_assault_cover_bonus));
     }
     let force = game.kind(s, unit).force;
@@ -224,7 +225,8 @@ fn assault_nerve_modifiers(game: &Lnl, s: &State, frame: &Assault, unit: UnitId)
     list.extend((best > 0).then_some((clause!("17.1.f"), -best)));
     list
 }
-/// Who fails stays where he was and is not Shaken (lnl:17.1.h), but has acted (lnl:17.1.g); an answer to an overrun is no act.
+/// Who fails stays where he was and is not Shaken (lnl:17.1.h), but has acted (lnl:17.1.g); an answer to an overrun is
+/// no act.
 fn assault_hang_back(s: &mut State, frame: &Assault, unit: UnitId) {
     if !frame.overrun {
         s.mark(unit, if frame.moving { Marks::MOVED } else { Marks::OPS });
@@ -238,19 +240,21 @@ fn assault_go_in(game: &Lnl, s: &mut State, mut frame: Assault, log: Log<'_>) {
         return;
     }
     frame.stage = AssaultStage::Choose;
-    let going = frame.ready.union(frame.leaders).filter(|unit| s.place(unit) != frame.at);
+    let going = frame.ready.union(frame.leaders).filter(|unit| !s.stands_at(unit, frame.at));
     frame.all = going;
     s.frames.replace(Frame::Assault(frame));
     if going.is_empty() {
         return;
     }
     for unit in going {
-        s.places[unit.index()] = frame.at;
+        s.places[unit.index()] = frame.at.into();
         s.mark(unit, Marks::MOVED);
         let held = s.unit_mut(unit);
         held.spent = held.spent.saturating_add(frame.cost);
     }
-    game.left(s, frame.from);
+    if let Some(from) = frame.from.get() {
+        game.left(s, from);
+    }
     log.tell(Event::new(clause!("17.1.i"), MeleeEvent::Enters { units: going, at: frame.at }));
     // Mines and barrages strike them; the enemy in the hex keeps opportunity fire away (lnl:17.1.j).
     game.push_entering(
@@ -313,8 +317,10 @@ fn assault_ends(game: &Lnl, s: &mut State, frame: Assault, log: Log<'_>) {
     }
     // Victors of a melee who assaulted from within the hex go back all together (lnl:8.0.v).
     let back = if frame.all.is_empty() { mine } else { mine.and(frame.all) };
-    let open = frame.from.on_map() && !game.enemy_at(s, frame.seat, frame.from);
-    if !frame.overrun && open && !back.is_empty() && game.check_stacking(s, frame.seat, frame.from, back).is_ok() {
-        game.assault_go_back(s, back, frame.at, frame.from, clause!("17.1.p"), log);
+    let open = |to: &Loc| to.on_map() && !game.enemy_at(s, frame.seat, *to);
+    if let Some(to) = frame.from.get().filter(|_| !frame.overrun && !back.is_empty()).filter(open)
+        && game.check_stacking(s, frame.seat, to, back).is_ok()
+    {
+        game.assault_go_back(s, back, frame.at, to, clause!("17.1.p"), log);
     }
 }

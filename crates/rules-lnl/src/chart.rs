@@ -1,8 +1,8 @@
-//! The chart companion: one procedure of the book by itself, for people at a real table. Each answer is a small position with
-//! the procedure under way, so that the odds come from the rules themselves and from nowhere else.
+//! The chart companion: one procedure of the book by itself, for people at a real table. Each answer is a small
+//! position with the procedure under way, so that the odds come from the rules themselves and from nowhere else.
 //!
-//! The position is a [`sketch`](crate::sketch) of a few counters on a column of hexes, and the procedure is begun by an order in notation
-//! wherever the book has one, so that the rules may refuse what cannot be.
+//! The position is a [`sketch`](crate::sketch) of a few counters on a column of hexes, and the procedure is begun by an
+//! order in notation wherever the book has one, so that the rules may refuse what cannot be.
 
 mod keys;
 
@@ -73,7 +73,7 @@ fn named(game: &Lnl, uid: &str) -> UnitId {
 }
 
 fn place(game: &Lnl, label: &str) -> Loc {
-    read_loc(game.ground(), label).unwrap_or(Loc::NONE)
+    read_loc(game.ground(), label).expect("a hex of the sketch")
 }
 
 /// A counter at a hex: helicopters hover over it.
@@ -126,15 +126,15 @@ fn attack(content: &Content, given: &Given<'_>, attack: Attack) -> Result<(Lnl, 
     let (game, mut s) = draw(content, &text)?;
     let first = named(&game, "target");
     let leader = unit(&game, "leader");
-    let mut targets = s.all_at(s.place(first));
+    let mut targets = s.all_at(s.loc_of(first));
     if craft {
         targets = UnitSet::one(first);
     } else {
         targets = targets.into_iter().chain(leader).collect();
     }
     s.frames.push(Frame::Attack(Attack {
-        from: place(&game, "B6"),
-        target: s.place(first),
+        from: place(&game, "B6").into(),
+        target: s.loc_of(first),
         scope: if craft { first.into() } else { Maybe::NONE },
         firers: unit(&game, "firer").into_iter().collect(),
         moving: game.tables().fire.moving_target,
@@ -278,7 +278,7 @@ fn melee(mut content: Content, given: &Given<'_>) -> Result<(Lnl, State), Misrea
         present: BySeat::from_fn(|seat| game.at(&s, seat, at)),
         picked: UnitSet::one(named(&game, "target")),
         doomed: UnitSet::EMPTY,
-        before: place(&game, "B4"),
+        before: place(&game, "B4").into(),
         leader: if given.number(keys::LEADERSHIP) > 0 { named(&game, "leader").into() } else { Maybe::NONE },
         spent: 0,
     }));
@@ -306,7 +306,7 @@ fn close_assault(content: &Content, given: &Given<'_>) -> Result<(Lnl, State), M
         stage: AssaultStage::Choose,
         vehicle: named(&game, "vehicle"),
         at: place(&game, TARGET),
-        from: place(&game, "B4"),
+        from: place(&game, "B4").into(),
         seat: Seat(0),
         checking: UnitSet::EMPTY,
         ready: UnitSet::one(assaulter),

@@ -1,9 +1,9 @@
 //! The content files as they are written: what a designer may put where. `load` says what it must add up to.
 //!
-//! The comments on these types are shown by editors while one writes, so they speak to designers. A hex is called by the
-//! letter of its column and the number of its row; a hexside is its two hexes with `|` between them. The printed boards,
-//! most counters and the terrain chart are lost, so everything says where it comes from, and whoever has the printed
-//! numbers can write them over ours.
+//! The comments on these types are shown by editors while one writes, so they speak to designers. A hex is called by
+//! the letter of its column and the number of its row; a hexside is its two hexes with `|` between them. The printed
+//! boards, most counters and the terrain chart are lost, so everything says where it comes from, and whoever has the
+//! printed numbers can write them over ours.
 
 mod scenario;
 mod tables;

@@ -57,7 +57,8 @@ impl Lnl {
     }
 }
 
-/// A single man is wounded and Shaken, a hero turns to his wounded side (lnl:5.1.p); a second wound is the last (lnl:5.1.r).
+/// A single man is wounded and Shaken, a hero turns to his wounded side (lnl:5.1.p); a second wound is the last
+/// (lnl:5.1.r).
 fn wound(game: &Lnl, s: &mut State, unit: UnitId, log: Log<'_>) {
     if s.has(unit, Marks::WOUNDED) {
         return game.eliminate(s, unit, clause!("5.1.r"), log);
@@ -68,8 +69,9 @@ fn wound(game: &Lnl, s: &mut State, unit: UnitId, log: Log<'_>) {
     }
     log.tell(Event::new(clause!("5.1.p"), FireEvent::Wounded { unit }));
 }
-/// A squad becomes a Shaken half-squad of the reduction chart (lnl:5.1.m, lnl:T.red.a, lnl:T.red.b), by a die where the chart asks for
-/// one (lnl:13.82.a, lnl:13.93.a). It keeps its markers and its weapons, of which it drops one if there are two (lnl:1.6.1.n).
+/// A squad becomes a Shaken half-squad of the reduction chart (lnl:5.1.m, lnl:T.red.a, lnl:T.red.b), by a die where the
+/// chart asks for one (lnl:13.82.a, lnl:13.93.a). It keeps its markers and its weapons, of which it drops one if there
+/// are two (lnl:1.6.1.n).
 fn reduce(game: &Lnl, s: &mut State, unit: UnitId, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
     let squad = s.unit(unit).kind;
     let Some(row) = game.tables().reduction.iter().find(|row| row.squad == squad) else {
@@ -113,7 +115,7 @@ impl UnderWay<Lnl> for Dropping {
     /// It stays where its owner is.
     fn decide(&self, _: &Lnl, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         if let Action::Drop { sw } = *action {
-            let loc = s.whereabouts(self.0);
+            let loc = s.whereabouts(self.0).into();
             (s.weapon_mut(sw).owner, s.weapon_mut(sw).loc) = (Maybe::NONE, loc);
             log.tell(Event::new(clause!("1.6.1.n"), FireEvent::Dropped { unit: self.0, sw }));
         }
@@ -127,8 +129,8 @@ impl UnderWay<Lnl> for Dropping {
 }
 
 impl Lnl {
-    /// A hero is due in a location: his owner draws him there, or places him next to it (lnl:11.2.g), or nobody comes (lnl:11.2.n). Who he is
-    /// is no part of what the attack did, so its odds end here.
+    /// A hero is due in a location: his owner draws him there, or places him next to it (lnl:11.2.g), or nobody comes
+    /// (lnl:11.2.n). Who he is is no part of what the attack did, so its odds end here.
     pub(crate) fn hero_due(&self, s: &mut State, parent: UnitId, at: Loc, log: Log<'_>) {
         let seat = self.seat(parent);
         let due = HeroDue { parent, at };
@@ -140,7 +142,8 @@ impl Lnl {
             s.frames.push(Frame::Hero(due));
         }
     }
-    /// Whether it makes a difference to what is under way where he stands: he may take the room of men who must still give way.
+    /// Whether it makes a difference to what is under way where he stands: he may take the room of men who must still
+    /// give way.
     pub(crate) fn hero_place_matters(&self, s: &State, due: &HeroDue) -> bool {
         let gives_way = |frame: &Frame| match frame {
             Frame::Attack(attack) => attack.flame || !attack.heroes.is_empty(),
@@ -201,8 +204,8 @@ impl UnderWay<Lnl> for HeroDue {
 }
 
 impl Lnl {
-    /// Draws the hero and his card (lnl:11.2.d). He takes over what his comrades have done (lnl:11.2.e) and the points they have spent
-    /// (lnl:11.2.f), and goes on with those who still move.
+    /// Draws the hero and his card (lnl:11.2.d). He takes over what his comrades have done (lnl:11.2.e) and the points
+    /// they have spent (lnl:11.2.f), and goes on with those who still move.
     pub(crate) fn hero_roll(
         &self,
         s: &mut State,
@@ -226,7 +229,7 @@ impl Lnl {
         (held.life, held.skill) = (Life::InPlay, skill.into());
         (held.spent, held.started) = (model.spent, model.started);
         held.marks.add(model.marks.among(Marks::ACTED));
-        s.places[hero.index()] = at;
+        s.places[hero.index()] = at.into();
         if s.impulse.called.contains(parent) {
             // lnl:11.2.e: he is activated as they are.
             s.impulse.called.insert(hero);
@@ -256,7 +259,7 @@ fn hero_cards<'a>(game: &'a Lnl, s: &State) -> impl Iterator<Item = SkillId> + u
 fn hand_satchel(game: &Lnl, s: &mut State, hero: UnitId) {
     let spare = |place: &usize| {
         let weapon = &s.weapons[*place];
-        game.content().arsenal[*place].spare && !weapon.owner.is_some() && !weapon.loc.on_map()
+        game.content().arsenal[*place].spare && !weapon.owner.is_some() && weapon.place().is_none()
     };
     let satchel = (0..game.content().arsenal.len()).filter(spare).find(|&place| {
         let sw = SwId(place as u8);
@@ -279,7 +282,7 @@ fn moves_along(s: &mut State, parent: UnitId, hero: UnitId) {
         if let Frame::Move(mover) = &mut frame
             && mover.group.contains(parent)
         {
-            if mover.at == at {
+            if at == Some(mover.at) {
                 mover.group.insert(hero);
             } else {
                 s.units[hero.index()].marks.add(Marks::MOVED);

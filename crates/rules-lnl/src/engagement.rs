@@ -10,9 +10,10 @@ use crate::{
 use kernel::{Answer, Rules, Seat, UnderWay};
 
 impl Lnl {
-    /// Everything that a decision put on the stack, or that was being resolved around it, belongs to its engagement; a move that waits for
-    /// its next step, and a window in which somebody else may still fire, do not. A move that is over makes those whom it overran give way.
-    /// Where only a hero is left to be drawn, or a spotting round to be moved, the rest is another matter.
+    /// Everything that a decision put on the stack, or that was being resolved around it, belongs to its engagement; a
+    /// move that waits for its next step, and a window in which somebody else may still fire, do not. A move that is
+    /// over makes those whom it overran give way. Where only a hero is left to be drawn, or a spotting round to be
+    /// moved, the rest is another matter.
     pub(crate) fn is_engaged(&self, before: &State, now: &State) -> bool {
         let Some(frames) = now.frames.live().get(root(before)..) else { return false };
         let Some(top) = frames.last() else { return false };
@@ -27,10 +28,11 @@ impl Lnl {
         }
     }
 
-    /// A volley is fired as it is composed; nobody fires at movers, sets off claymores, gets off, answers an overrun or rallies by an event;
-    /// a round strikes where it landed, and victors beside a vehicle stay. What men drop who are Shaken by their losses is the same to a
-    /// summary; so is mostly which gun jams, where men flee and where heroes stand, and otherwise it is for its owner to choose, as who checks
-    /// first, whether luck is used, and how a melee or a close assault is fought.
+    /// A volley is fired as it is composed; nobody fires at movers, sets off claymores, gets off, answers an overrun or
+    /// rallies by an event; a round strikes where it landed, and victors beside a vehicle stay. What men drop who are
+    /// Shaken by their losses is the same to a summary; so is mostly which gun jams, where men flee and where heroes
+    /// stand, and otherwise it is for its owner to choose, as who checks first, whether luck is used, and how a melee
+    /// or a close assault is fought.
     pub(crate) fn answered(&self, s: &State, seat: Seat) -> Answer<Action> {
         let legal = || {
             let mut list = Vec::new();
@@ -98,8 +100,8 @@ impl Lnl {
     }
 }
 
-/// Where on the stack the engagement of a decision begins: above a window that asks, with the move that asks and the overrun that waits for
-/// its end, and otherwise with everything that is being resolved around it.
+/// Where on the stack the engagement of a decision begins: above a window that asks, with the move that asks and the
+/// overrun that waits for its end, and otherwise with everything that is being resolved around it.
 fn root(before: &State) -> usize {
     let frames = before.frames.live();
     let bounds = |frame: &&Frame| matches!(frame, Frame::Move(_) | Frame::Window(_));

@@ -1,5 +1,5 @@
-//! What follows from a step, or from points spent in a hex, in the order of spec P11.6: events, mines, barrages, claymores, opportunity
-//! fire, melee (5.3.f, 6.0.l, 18.1.j, 18.2.m, 21.4, 21.5).
+//! What follows from a step, or from points spent in a hex, in the order of spec P11.6: events, mines, barrages,
+//! claymores, opportunity fire, melee (5.3.f, 6.0.l, 18.1.j, 18.2.m, 21.4, 21.5).
 
 use crate::{
     Log,
@@ -12,8 +12,8 @@ use crate::{
 use kernel::{Dice, Rolled, UnderWay};
 
 impl Lnl {
-    /// Pushes the consequences of a step, or of points spent in a hex. The move it belongs to, if there is one, is on top: its units get
-    /// their marker, and it is looked at again afterwards.
+    /// Pushes the consequences of a step, or of points spent in a hex. The move it belongs to, if there is one, is on
+    /// top: its units get their marker, and it is looked at again afterwards.
     pub(crate) fn push_entering(&self, s: &mut State, entering: Entering) {
         if let Some(Frame::Move(mover)) = s.top().filter(|_| entering.slots > 0) {
             let marked = Marks::MOVED.and(Marks::ASSAULT).and(Marks::CRAWL).and(Marks::STEALTH);
@@ -33,7 +33,7 @@ impl UnderWay<Lnl> for Entering {
     fn step(&self, game: &Lnl, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let mut frame = *self;
         loop {
-            let here = frame.units.filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit) == frame.at);
+            let here = frame.units.filter(|unit| s.unit(unit).life == Life::InPlay && s.stands_at(unit, frame.at));
             if here.is_empty() {
                 s.frames.pop();
                 return Ok(());
@@ -94,7 +94,7 @@ fn open_window(game: &Lnl, s: &mut State, frame: &Entering, movers: UnitSet) {
 fn meet(game: &Lnl, s: &mut State, frame: &Entering, here: UnitSet, log: Log<'_>) {
     let walked = here.filter(|unit| game.class(s, unit).is_leg());
     if !walked.is_empty() && !game.legs_at(s, enemy_of(frame.seat), frame.at).is_empty() {
-        let (group, before) = s.mover().map_or((UnitSet::EMPTY, frame.at), |mover| (mover.group, mover.before));
+        let (group, before) = s.mover().map_or((UnitSet::EMPTY, frame.at.into()), |mover| (mover.group, mover.before));
         // A hero who has just appeared among them goes along.
         let units = walked.union(group.and(game.legs_at(s, frame.seat, frame.at)));
         game.begin_melee(s, frame.at, frame.seat, Came { units, before }, log);

@@ -1,6 +1,6 @@
 //! What happened, each with the clause that made it so, the dice and every modifier by itself. Each chapter has its own
-//! kind of happening, in a file of its name, and its sentences in `locales` under the same name; what is odd about them is
-//! in `words`.
+//! kind of happening, in a file of its name, and its sentences in `locales` under the same name; what is odd about them
+//! is in `words`.
 
 mod fire;
 mod guns;
@@ -23,51 +23,25 @@ use crate::{
     state::State,
 };
 use arrayvec::ArrayVec;
-use faces::Sentence;
 use kernel::{Clause, Faces, Sink};
 
 /// Modifiers of one roll, in the order of the book.
 pub type Modifiers = ArrayVec<(Clause, i8), 16>;
 
-/// What happened, by chapter.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum What {
+faces::chapters! {
+    Lnl;
     /// Turn, rally, impulses, persons.
-    Turn(TurnEvent),
+    Turn(TurnEvent) in "lnl-turn";
     /// Spotting, direct fire, damage.
-    Fire(FireEvent),
+    Fire(FireEvent) in "lnl-fire";
     /// Movement, opportunity windows, fortifications, smoke, events.
-    Move(MoveEvent),
+    Move(MoveEvent) in "lnl-moves";
     /// Melee, close assault, overrun.
-    Melee(MeleeEvent),
+    Melee(MeleeEvent) in "lnl-melee";
     /// Ordnance, vehicles, passengers.
-    Gun(GunEvent),
+    Gun(GunEvent) in "lnl-guns";
     /// Mortars, off-board artillery, flares, helicopters.
-    Indirect(IndirectEvent),
-}
-
-macro_rules! of_chapter {
-    ($($kind:ident => $chapter:ident, $id:literal;)*) => {
-        impl What {
-            /// What happened, as it is told, and what the ids of its chapter begin with.
-            pub(crate) fn sentence(&self) -> (&dyn Sentence<Lnl>, &'static str) {
-                match self { $(What::$chapter(event) => (event, $id)),* }
-            }
-        }
-        $(impl From<$kind> for What {
-            fn from(event: $kind) -> What {
-                What::$chapter(event)
-            }
-        })*
-    };
-}
-of_chapter! {
-    TurnEvent => Turn, "lnl-turn";
-    FireEvent => Fire, "lnl-fire";
-    MoveEvent => Move, "lnl-moves";
-    MeleeEvent => Melee, "lnl-melee";
-    GunEvent => Gun, "lnl-guns";
-    IndirectEvent => Indirect, "lnl-indirect";
+    Indirect(IndirectEvent) in "lnl-indirect";
 }
 
 /// What happened, and why.
@@ -118,7 +92,8 @@ impl Event {
     }
 }
 
-/// A log that notes with each event which counters lay otherwise than at set-up, so that its words can name them as they were.
+/// A log that notes with each event which counters lay otherwise than at set-up, so that its words can name them as
+/// they were.
 pub(crate) struct Noting<'a> {
     log: Log<'a>,
     counters: Vec<(UnitId, KindId)>,

@@ -8,11 +8,11 @@ use crate::{
     model::{Class, Effect, Happening, HexId, Layer, Life, Loc, SwId, Trigger, UnitSet},
     state::{EventRally, Frame, Marks, Roll, State},
 };
-use kernel::{Clause, Seat, UnderWay, clause};
+use kernel::{Clause, Maybe, Seat, UnderWay, clause};
 
 impl Lnl {
-    /// Looks whether an event happens now: after a unit of `acting` came to a hex or the impulse ended (spec P25). What several of them do
-    /// at once does not depend on their order.
+    /// Looks whether an event happens now: after a unit of `acting` came to a hex or the impulse ended (spec P25). What
+    /// several of them do at once does not depend on their order.
     pub(crate) fn look_for_events(&self, s: &mut State, acting: Seat, log: Log<'_>) {
         let events = &self.content().scenario.events;
         for (place, event) in events.iter().enumerate() {
@@ -38,15 +38,15 @@ impl Lnl {
 
 fn brings_about(game: &Lnl, s: &State, seat: Seat, event: &Happening) -> bool {
     game.on_map(s, seat).any(|unit| {
-        let at = s.place(unit);
-        match event.trigger {
+        s.place(unit).is_some_and(|at| match event.trigger {
             // Who was set up there has not come there; a sniper has, wherever he appears.
             Trigger::Occupancy => {
-                let came = s.unit(unit).started.hex() != event.hex || game.class(s, unit) == Class::Sniper;
+                let came =
+                    s.unit(unit).started.get().map(Loc::hex) != Some(event.hex) || game.class(s, unit) == Class::Sniper;
                 came && at.hex() == event.hex && at.layer() != Layer::Air
             }
             Trigger::Sight => !game.ground().sight(&s.overlay, at, event.hex.ground()).is_blocked(),
-        }
+        })
     })
 }
 fn take_effect(game: &Lnl, s: &mut State, seat: Seat, event: &Happening, log: Log<'_>) {
@@ -71,27 +71,25 @@ fn take_effect(game: &Lnl, s: &mut State, seat: Seat, event: &Happening, log: Lo
 /// A unit that came in gets the weapon, those of the move first; where nobody can carry it, it lies there.
 fn hand_out(game: &Lnl, s: &mut State, seat: Seat, hex: HexId, sw: SwId, log: Log<'_>) {
     let moving = s.moving_now();
-    let here = game.on_map(s, seat).filter(|unit| s.place(unit).hex() == hex);
+    let here = game.on_map(s, seat).filter(|unit| s.hex_of(unit) == Some(hex));
     let carries = |set: UnitSet| set.into_iter().find(|&unit| game.can_carry_more(s, unit).is_ok());
     let owner = carries(here.and(moving)).or_else(|| carries(here));
     let weapon = s.weapon_mut(sw);
     if let Some(unit) = owner {
         weapon.owner = unit.into();
-        weapon.loc = Loc::NONE;
+        weapon.loc = Maybe::NONE;
         log.tell(Event::new(clause!("1.6.1.e"), MoveEvent::Finds { unit, sw }));
     } else {
-        weapon.loc = hex.ground();
+        weapon.loc = hex.ground().into();
         log.tell(Event::new(clause!("1.6.1.o"), MoveEvent::Lies { sw, at: hex.ground() }));
     }
 }
 fn may_rally(game: &Lnl, s: &State, frame: &EventRally) -> UnitSet {
     let reach = u8::from(frame.near);
     game.of(frame.seat).filter(|unit| {
-        let at = s.whereabouts(unit);
         s.unit(unit).life == Life::InPlay
             && s.has(unit, Marks::SHAKEN)
-            && at.on_map()
-            && game.ground().distance(at.hex(), frame.hex) <= reach
+            && s.whereabouts(unit).is_some_and(|at| game.ground().distance(at.hex(), frame.hex) <= reach)
     })
 }
 

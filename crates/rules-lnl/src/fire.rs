@@ -1,6 +1,6 @@
-//! Chapter 5: direct fire. Who may fire what at whom, and the volley being composed: units of one location fire together at one target
-//! (lnl:5.2.a), a leader may help, then it is rolled. `power` adds up the firepower, `target` says who is hit and how hard he is to hit,
-//! `attack` resolves it.
+//! Chapter 5: direct fire. Who may fire what at whom, and the volley being composed: units of one location fire
+//! together at one target (lnl:5.2.a), a leader may help, then it is rolled. `power` adds up the firepower, `target`
+//! says who is hit and how hard he is to hit, `attack` resolves it.
 
 mod attack;
 mod power;
@@ -31,7 +31,7 @@ impl Lnl {
     ) {
         let mut aims: Vec<(Loc, Maybe<UnitId>)> = Vec::new();
         for unit in self.on_map(s, enemy_of(seat)) {
-            let at = s.place(unit);
+            let Some(at) = s.place(unit) else { continue };
             if window.is_none_or(|window| window.at == at) {
                 aims.push((at, if self.class(s, unit).is_leg() { Maybe::NONE } else { unit.into() }));
             }
@@ -64,10 +64,11 @@ impl Lnl {
         aim_check(self, s, seat, unit, target, scope.get(), window)?;
         small_arms_check(self, s, unit, arms, target)
     }
-    /// Pushes the volley. A sniper, a mortar and any other weapon team fire alone (lnl:5.2.i, lnl:11.4.h): with no leader to help, at once.
+    /// Pushes the volley. A sniper, a mortar and any other weapon team fire alone (lnl:5.2.i, lnl:11.4.h): with no
+    /// leader to help, at once.
     pub(crate) fn begin_fire(&self, s: &mut State, seat: Seat, fire: &Action, opportunity: bool, log: Log<'_>) {
         let Action::Fire { unit, arms: with, target, scope } = *fire else { return };
-        let from = s.whereabouts(unit);
+        let from = s.loc_of(unit);
         let firers = UnitSet::one(unit);
         let mut volley =
             Volley { seat, from, target, scope, firers, lead: Maybe::NONE, leader: Maybe::NONE, opportunity };
@@ -77,6 +78,17 @@ impl Lnl {
         } else {
             s.frames.push(Frame::Volley(volley));
         }
+    }
+    /// What this fire comes to without anybody's help: firepower less defence, before the dice.
+    pub(crate) fn fire_margin(&self, s: &State, seat: Seat, fire: &Action) -> Option<i8> {
+        let Action::Fire { unit, arms: with, target, scope } = *fire else { return None };
+        let (mut s, from) = (s.clone(), s.whereabouts(unit)?);
+        let opportunity = matches!(s.top(), Some(Frame::Window(_)));
+        let (lead, leader) = (Maybe::NONE, Maybe::NONE);
+        let mut volley = Volley { seat, from, target, scope, firers: UnitSet::one(unit), lead, leader, opportunity };
+        take_part(self, &mut s, &mut volley, unit, with);
+        let (defence, _) = self.defence_by(&s, Some(from), target, scope.get());
+        Some(self.power(&s, &volley).fp - defence)
     }
     /// Who moves is spotted, unless he crawls, creeps or it is night (lnl:5.3.c, lnl:6.4.c, lnl:20.0.a).
     pub(crate) fn window_sight_check(
@@ -97,9 +109,9 @@ impl Lnl {
             _ => Ok(()),
         }
     }
-    /// Whether what a unit fires, with what it has fired already in this impulse or package, is within what its men can handle: a squad one
-    /// weapon beside its own FP, or two (lnl:1.6.1.h, lnl:1.6.1.i); a half-squad or crew a weapon or its FP (lnl:1.6.1.j); so a single man
-    /// (lnl:1.6.1.k).
+    /// Whether what a unit fires, with what it has fired already in this impulse or package, is within what its men can
+    /// handle: a squad one weapon beside its own FP, or two (lnl:1.6.1.h, lnl:1.6.1.i); a half-squad or crew a weapon
+    /// or its FP (lnl:1.6.1.j); so a single man (lnl:1.6.1.k).
     pub(crate) fn arms_limit(&self, s: &State, unit: UnitId, with: u8) -> Result<(), Violation> {
         refuse_if(!CHOICES.contains(&with), clause!("1.6.1.h"))?;
         let shot = s.unit(unit).shot;
@@ -116,8 +128,9 @@ impl Lnl {
         }
     }
 
-    /// Whether a leader may help an attack from his location on this target (lnl:5.01.a, lnl:5.01.e): also on the Ordnance Fire Table
-    /// (lnl:11.11.c), and in one opportunity package. He who has helped may help again in the same impulse.
+    /// Whether a leader may help an attack from his location on this target (lnl:5.01.a, lnl:5.01.e): also on the
+    /// Ordnance Fire Table (lnl:11.11.c), and in one opportunity package. He who has helped may help again in the same
+    /// impulse.
     pub(crate) fn help_check(
         &self,
         s: &State,
@@ -128,7 +141,7 @@ impl Lnl {
     ) -> Result<(), Violation> {
         let held = s.unit(leader);
         let kind = self.kind(s, leader);
-        if kind.class != Class::Leader || held.life != crate::model::Life::InPlay || s.whereabouts(leader) != from {
+        if kind.class != Class::Leader || held.life != crate::model::Life::InPlay || !s.is_at(leader, from) {
             return refuse(if kind.class == Class::Leader { clause!("5.01.e") } else { clause!("11.11.a") });
         }
         refuse_if(held.carrier.get().is_some_and(|carrier| !self.rides_outside(s, carrier)), clause!("16.2.f"))?;
@@ -140,7 +153,7 @@ impl Lnl {
         let shooters = shooters(self, s, self.seat(leader), from).without(before);
         let helps = s.impulse.firers.contains(leader) && !before.contains(leader) && !shooters.is_empty();
         refuse_if(held.has(Marks::MOVED.and(Marks::CRAWL)) || held.has(Marks::FIRED) && !helps, clause!("5.01.a"))?;
-        if held.has(Marks::OPS) && (s.impulse.spotter != leader || !self.same_spot(s.impulse.spotted, target)) {
+        if held.has(Marks::OPS) && (s.impulse.spotter != leader || !self.just_spotted(s, target)) {
             return refuse(if s.impulse.spotter == leader { clause!("4.1.l") } else { clause!("4.1.b") });
         }
         refuse_if(firers.any(|unit| is_of_another_force(self, s, leader, unit)), clause!("11.11.e"))
@@ -162,7 +175,7 @@ fn rolls_alone(game: &Lnl, s: &State, unit: UnitId) -> bool {
 fn firer_check(game: &Lnl, s: &State, seat: Seat, unit: UnitId, window: Option<&Window>) -> Result<(), Violation> {
     let held = s.unit(unit);
     let class = game.class(s, unit);
-    if game.seat(unit) != seat || held.life != crate::model::Life::InPlay || !s.whereabouts(unit).on_map() {
+    if game.seat(unit) != seat || held.life != crate::model::Life::InPlay || s.whereabouts(unit).is_none() {
         return refuse(clause!("4.0.f"));
     }
     // Vehicles and helicopters fire their guns one by one.
@@ -186,7 +199,8 @@ fn impulse_marks_check(game: &Lnl, s: &State, unit: UnitId) -> Result<(), Violat
     }
     refuse_if(held.has(Marks::OPS) && s.impulse.spotter != unit, clause!("4.1.b"))
 }
-/// In an opportunity window (lnl:5.3.a). What a unit fired before it, in an impulse of its own, does not let it fire on.
+/// In an opportunity window (lnl:5.3.a). What a unit fired before it, in an impulse of its own, does not let it fire
+/// on.
 fn window_marks_check(game: &Lnl, s: &State, unit: UnitId, window: &Window) -> Result<(), Violation> {
     let held = s.unit(unit);
     let spent = held.shot == 0 || window.barred.contains(unit);
@@ -211,7 +225,7 @@ fn aim_check(
     scope: Option<UnitId>,
     window: Option<&Window>,
 ) -> Result<(), Violation> {
-    let from = s.whereabouts(unit);
+    let from = s.loc_of(unit);
     let kind = game.kind(s, unit);
     game.line_check(s, seat, from, target)?;
     game.scope_check(s, seat, from, target, scope)?;
@@ -219,7 +233,7 @@ fn aim_check(
         Some(window) => game.window_sight_check(s, seat, from, window)?,
         None => {
             refuse_if(!game.is_spotted(s, seat, from, target), clause!("5.0.a"))?;
-            refuse_if(s.has(unit, Marks::OPS) && !game.same_spot(s.impulse.spotted, target), clause!("4.1.k"))?;
+            refuse_if(s.has(unit, Marks::OPS) && !game.just_spotted(s, target), clause!("4.1.k"))?;
         }
     }
     if rolls_alone(game, s, unit) {
@@ -242,9 +256,10 @@ fn aim_check(
 }
 /// Who has fired from a location in this impulse or package.
 fn shooters(game: &Lnl, s: &State, seat: Seat, from: Loc) -> UnitSet {
-    game.of(seat).filter(|unit| s.unit(unit).shot != 0 && s.whereabouts(unit) == from)
+    game.of(seat).filter(|unit| s.unit(unit).shot != 0 && s.is_at(unit, from))
 }
-/// Whether the units of a location have fired together in this impulse. What they fire apart does not count (lnl:4.0.l).
+/// Whether the units of a location have fired together in this impulse. What they fire apart does not count
+/// (lnl:4.0.l).
 fn has_volleyed(game: &Lnl, s: &State, seat: Seat, from: Loc) -> bool {
     let ordnance = |unit, arm| game.weapon_of(s, unit, arm).is_some_and(|sw| game.sw_kind(s, sw) == SwKind::Ordnance);
     let together = |unit: UnitId| {
@@ -266,7 +281,7 @@ fn small_arms_check(game: &Lnl, s: &State, unit: UnitId, with: u8, target: Loc) 
             let Some(sw) = game.weapon_of(s, unit, arm) else { return refuse(clause!("1.1.e")) };
             weapon_check(game, s, unit, sw)?;
             let thrown = game.sw_kind(s, sw) == SwKind::Satchel;
-            refuse_if(thrown && !game.ground().adjacent(s.whereabouts(unit), target), clause!("1.6.2.h"))?;
+            refuse_if(thrown && !game.ground().adjacent(s.loc_of(unit), target), clause!("1.6.2.h"))?;
             range_check(game, s, unit, game.weapon_kind(s, sw).range, target)?;
         }
     }
@@ -306,7 +321,7 @@ fn weapon_check(game: &Lnl, s: &State, unit: UnitId, sw: SwId) -> Result<(), Vio
 }
 /// The range of small arms; half of it against helicopters (lnl:19.5.2.c), which is not so for ordnance (lnl:19.5.2.d).
 fn range_check(game: &Lnl, s: &State, unit: UnitId, range: u8, target: Loc) -> Result<(), Violation> {
-    let distance = game.ground().range(s.whereabouts(unit), target);
+    let distance = game.ground().range(s.loc_of(unit), target);
     // lnl:19.5.2.d: a mortar is no small arm.
     let aloft = target.layer() == Layer::Air && !game.kind(s, unit).has(Trait::Mortar);
     let (reach, clause) = if aloft { (range / 2, clause!("19.5.2.c")) } else { (range, clause!("5.0.a")) };
@@ -331,7 +346,7 @@ impl UnderWay<Lnl> for Volley {
     fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
         let window = window_below(s, self);
         let alone = self.firers.any(|unit| rolls_alone(game, s, unit));
-        let here = game.of(seat).filter(|unit| !self.firers.contains(unit) && s.whereabouts(unit) == self.from);
+        let here = game.of(seat).filter(|unit| !self.firers.contains(unit) && s.is_at(unit, self.from));
         if !alone {
             for unit in here.filter(|unit| joiner_check(game, s, self, unit, window.as_ref()).is_ok()) {
                 let usable = CHOICES.filter(|&arms| small_arms_check(game, s, unit, arms, self.target).is_ok());
@@ -394,7 +409,7 @@ fn joiner_check(
     unit: UnitId,
     window: Option<&Window>,
 ) -> Result<(), Violation> {
-    refuse_if(volley.firers.contains(unit) || s.whereabouts(unit) != volley.from, clause!("5.2.a"))?;
+    refuse_if(volley.firers.contains(unit) || !s.is_at(unit, volley.from), clause!("5.2.a"))?;
     if rolls_alone(game, s, unit) {
         return refuse(if game.class(s, unit) == Class::Sniper { clause!("11.4.h") } else { clause!("5.2.i") });
     }
@@ -436,16 +451,16 @@ fn shoot(game: &Lnl, s: &mut State, volley: Volley, log: Log<'_>) {
     let attack = Attack {
         kind,
         seat,
-        from,
+        from: from.into(),
         target,
         scope,
         firers,
         weapons: power.weapons,
         fp: power.fp,
-        defence: game.defence(s, from, target, scope.get()),
+        defence: game.defence(s, Some(from), target, scope.get()),
         // lnl:1.6.2.k: nothing more for a charge alone.
         moving: if power.satchels_only { 0 } else { game.moving_bonus(s, target) },
-        targets: game.affected(s, seat, from, target, scope.get()),
+        targets: game.affected(s, seat, Some(from), target, scope.get()),
         movers: runners(s, opportunity),
         flame: power.flame,
         opportunity,
@@ -490,10 +505,11 @@ fn mark_firer(game: &Lnl, s: &mut State, unit: UnitId, opportunity: bool) {
         }
     }
 }
-/// Takes a charge out of play. What is left is now its owner's first weapon, and the charge stays remembered as his second.
+/// Takes a charge out of play. What is left is now its owner's first weapon, and the charge stays remembered as his
+/// second.
 fn use_up(game: &Lnl, s: &mut State, unit: UnitId, sw: SwId) {
     let was_first = game.weapon_of(s, unit, arms::FIRST) == Some(sw);
-    *s.weapon_mut(sw) = Weapon { owner: Maybe::NONE, loc: Loc::NONE, flags: 0, ..*s.weapon(sw) };
+    *s.weapon_mut(sw) = Weapon { kind: s.weapon(sw).kind, ..Weapon::NOWHERE };
     let held = s.unit_mut(unit);
     if was_first {
         let other = held.shot & arms::SECOND != 0;

@@ -1,5 +1,5 @@
-//! Chapter 21: fortifications. Bunkers (21.1), foxholes (21.2) and wire (21.3) are in the costs of `movement` and the cover of `game`; here
-//! are mines (21.4) and claymores (21.5).
+//! Chapter 21: fortifications. Bunkers (21.1), foxholes (21.2) and wire (21.3) are in the costs of `movement` and the
+//! cover of `game`; here are mines (21.4) and claymores (21.5).
 
 use crate::{
     Log,
@@ -34,7 +34,8 @@ impl Lnl {
         if let Some(vehicle) = vehicle {
             attack.scope = vehicle.into();
             attack.targets = self.exposed_riders(s, vehicle).union(UnitSet::one(vehicle));
-            // lnl:21.4.c, lnl:21.4.d: hatches do not matter. A face without armour is the one that is struck (lnl:21.4.e).
+            // lnl:21.4.c, lnl:21.4.d: hatches do not matter. A face without armour is the one that is struck
+            // (lnl:21.4.e).
             if let Some(armor) = self.kind(s, vehicle).armor.filter(|armor| !armor.has_open_face()) {
                 attack.defence = armor.lowest();
                 modifiers.push((clause!("21.4.c"), armor.lowest()));
@@ -51,15 +52,17 @@ impl Lnl {
         self.push_attack(s, attack);
     }
 
-    /// Deployed claymores of a side that a group in this location has come within reach of (lnl:21.5.f, lnl:21.5.m), and that somebody is
-    /// there to set off (lnl:21.5.e).
+    /// Deployed claymores of a side that a group in this location has come within reach of (lnl:21.5.f, lnl:21.5.m),
+    /// and that somebody is there to set off (lnl:21.5.e).
     pub(crate) fn live_claymores<'a>(&'a self, s: &'a State, seat: Seat, at: Loc) -> impl Iterator<Item = SwId> + 'a {
         (0..State::MAX_WEAPONS).map(|place| SwId(place as u8)).filter(move |&sw| {
             let weapon = s.weapon(sw);
             weapon.has(Weapon::DEPLOYED)
                 && weapon.has(Weapon::SECOND_SEAT) == (seat == Seat(1))
-                && (weapon.loc == at || self.ground().adjacent(weapon.loc, at))
-                && self.at(s, seat, weapon.loc).any(|unit| sets_off(self, s, unit))
+                && weapon.loc.get().is_some_and(|from| {
+                    (from == at || self.ground().adjacent(from, at))
+                        && self.at(s, seat, from).any(|unit| sets_off(self, s, unit))
+                })
         })
     }
 }
@@ -96,8 +99,8 @@ impl UnderWay<Lnl> for Claymores {
             _ => Err(Violation::of(clause!("21.5.i"))),
         }
     }
-    /// The owner sets one off, or holds. More of them are asked about one after another (lnl:21.5.k), before any opportunity fire
-    /// (lnl:21.5.g).
+    /// The owner sets one off, or holds. More of them are asked about one after another (lnl:21.5.k), before any
+    /// opportunity fire (lnl:21.5.g).
     fn decide(&self, game: &Lnl, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
         s.frames.pop();
         match *action {
@@ -123,7 +126,8 @@ impl Lnl {
             }
         }
     }
-    /// Whether the owner may set up a claymore: a multi-man counter (lnl:21.5.c), or an entitled man with another (lnl:21.5.d).
+    /// Whether the owner may set up a claymore: a multi-man counter (lnl:21.5.c), or an entitled man with another
+    /// (lnl:21.5.d).
     pub(crate) fn deploy_check(
         &self,
         s: &State,
@@ -137,8 +141,9 @@ impl Lnl {
         }
         let at = s.place(unit);
         for man in [Some(unit), with].into_iter().flatten().collect::<UnitSet>() {
-            let called = s.impulse.at == Loc::NONE || s.impulse.called.contains(man);
-            refuse_if(s.place(man) != at || !at.on_map() || self.seat(man) != seat || !called, clause!("21.5.c"))?;
+            let called = s.impulse.at.is_none() || s.impulse.called.contains(man);
+            let here = at.is_some_and(|at| s.stands_at(man, at));
+            refuse_if(!here || self.seat(man) != seat || !called, clause!("21.5.c"))?;
             refuse_if(!self.is_fresh(s, man), clause!("4.0.s"))?;
             refuse_if(!s.unit(man).good_order(), clause!("5.1.b"))?;
             refuse_if(self.is_locked(s, man), clause!("8.1.a"))?;
@@ -149,17 +154,16 @@ impl Lnl {
             let entitled = |man: UnitId| self.class(s, man).is_entitled_smc();
             refuse_if(with == Some(unit) || !entitled(unit) || !with.is_some_and(entitled), clause!("21.5.d"))?;
         }
-        let laid =
-            |weapon: &Weapon| weapon.has(Weapon::DEPLOYED) && weapon.loc.on_map() && weapon.loc.hex() == at.hex();
+        let laid = |weapon: &Weapon| weapon.has(Weapon::DEPLOYED) && weapon.loc.get().map(Loc::hex) == at.map(Loc::hex);
         if s.weapons.iter().any(laid) { refuse(clause!("21.5.k")) } else { Ok(()) }
     }
     /// Sets it up in the hex; it takes the impulse of those who do it.
     pub(crate) fn deploy(&self, s: &mut State, unit: UnitId, with: Option<UnitId>, sw: SwId, log: Log<'_>) {
-        let at = s.place(unit);
+        let at = s.loc_of(unit);
         let side = if self.seat(unit) == Seat(1) { Weapon::SECOND_SEAT } else { 0 };
         let weapon = s.weapon_mut(sw);
         weapon.owner = Maybe::NONE;
-        weapon.loc = at;
+        weapon.loc = at.into();
         weapon.flags |= Weapon::DEPLOYED | side;
         for man in [Some(unit), with].into_iter().flatten().collect::<UnitSet>() {
             s.mark(man, Marks::OPS);
@@ -170,11 +174,11 @@ impl Lnl {
 
 /// No marker and no Spotted for it (lnl:21.5.i); afterwards it is gone (lnl:21.5.j).
 fn detonate(game: &Lnl, s: &mut State, frame: &Entering, seat: Seat, sw: SwId, log: Log<'_>) {
-    let from = s.weapon(sw).loc;
+    let Some(from) = s.weapon(sw).loc.get() else { return };
     let adjacent = game.tables().fire.adjacent;
-    let here = frame.units.filter(|unit| s.place(unit) == frame.at && game.class(s, unit).is_leg());
+    let here = frame.units.filter(|unit| s.stands_at(unit, frame.at) && game.class(s, unit).is_leg());
     let moving = entry_bonus(game, s, frame);
-    let cover = game.defence(s, from, frame.at, None);
+    let cover = game.defence(s, Some(from), frame.at, None);
     let mut modifiers = Modifiers::new();
     for (clause, value) in [(clause!("21.5.m"), adjacent), (clause!("21.5.h"), moving), (clause!("5.0.h"), cover)] {
         if value != 0 {
@@ -184,7 +188,7 @@ fn detonate(game: &Lnl, s: &mut State, frame: &Entering, seat: Seat, sw: SwId, l
     let attack = Attack {
         kind: AttackKind::Claymore,
         seat,
-        from,
+        from: from.into(),
         target: frame.at,
         // lnl:21.5.a
         fp: game.weapon_kind(s, sw).fp + adjacent,

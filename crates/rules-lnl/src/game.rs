@@ -106,20 +106,20 @@ impl Lnl {
             n_units: self.content.roster.len() as u8,
             n_weapons: self.content.arsenal.len() as u8,
             units: [Unit::NOWHERE; UnitSet::MAX],
-            places: [Loc::NONE; UnitSet::MAX],
+            places: [Maybe::NONE; UnitSet::MAX],
             weapons: [Weapon::NOWHERE; State::MAX_WEAPONS],
-            spotted: BySeat::each(List::new(Loc::NONE)),
+            spotted: BySeat::each(List::new(Loc(0))),
             overlay: crate::ground::Overlay::NONE,
             old_smoke: crate::model::HexSet::EMPTY,
             flares: List::new(HexId(0)),
-            melees: List::new(crate::state::MeleeMark { at: Loc::NONE, turn: 0 }),
+            melees: List::new(crate::state::MeleeMark { at: Loc(0), turn: 0 }),
             barrages: List::new(crate::state::Barrage { hex: HexId(0), fp: 0, radius: 0, seat: Seat(0), nth: 0 }),
             acquired: List::new(crate::state::Acquired {
                 unit: UnitId(0),
                 gun: crate::state::Gun::Main,
-                from: Loc::NONE,
+                from: Loc(0),
                 scope: Maybe::NONE,
-                loc: Loc::NONE,
+                loc: Loc(0),
                 targets: UnitSet::EMPTY,
                 value: 0,
             }),
@@ -155,7 +155,7 @@ impl Lnl {
             match entry.start {
                 Start::At(loc) => {
                     unit.life = Life::InPlay;
-                    s.places[place] = loc;
+                    s.places[place] = loc.into();
                 }
                 Start::Riding | Start::Commanding => {
                     unit.life = Life::InPlay;
@@ -165,7 +165,7 @@ impl Lnl {
             }
         }
         for (place, weapon) in self.content.arsenal.iter().enumerate() {
-            s.weapons[place] = Weapon { kind: weapon.kind, owner: weapon.owner.into(), loc: Loc::NONE, flags: 0 };
+            s.weapons[place] = Weapon { kind: weapon.kind, owner: weapon.owner.into(), ..Weapon::NOWHERE };
         }
         for (seat, side) in scenario.sides.with_seats() {
             for (place, battery) in side.batteries.iter().enumerate() {
@@ -213,7 +213,7 @@ impl Lnl {
     }
     /// Units of a side in play on the map, riders not counted.
     pub fn on_map(&self, s: &State, seat: Seat) -> UnitSet {
-        self.of(seat).filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit).on_map())
+        self.of(seat).filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit).is_some())
     }
     /// Whether the enemy of this side has a unit in play here.
     pub fn enemy_at(&self, s: &State, seat: Seat, loc: Loc) -> bool {
@@ -225,11 +225,11 @@ impl Lnl {
     }
     /// Whether a unit is locked in melee (lnl:8.1.a): on foot in a location with a Melee marker and an enemy on foot.
     pub fn is_locked(&self, s: &State, unit: UnitId) -> bool {
-        let loc = s.place(unit);
-        loc.on_map()
-            && self.class(s, unit).is_leg()
-            && s.melee_at(loc).is_some()
-            && !self.legs_at(s, enemy_of(self.seat(unit)), loc).is_empty()
+        s.place(unit).is_some_and(|loc| {
+            self.class(s, unit).is_leg()
+                && s.melee_at(loc).is_some()
+                && !self.legs_at(s, enemy_of(self.seat(unit)), loc).is_empty()
+        })
     }
 
     /// Riders of a vehicle or helicopter, without its armour leader.
@@ -343,7 +343,7 @@ impl Lnl {
 
     /// Weapons a unit owns, ascending.
     pub fn weapons_of<'a>(&self, s: &'a State, unit: UnitId) -> impl Iterator<Item = SwId> + 'a {
-        let owns = move |place: &usize| s.weapons[*place].owner == unit && unit.is_some();
+        let owns = move |place: &usize| s.weapons[*place].owner == unit;
         (0..State::MAX_WEAPONS).filter(owns).map(|place| SwId(place as u8))
     }
     /// The nth weapon a unit owns: the bits of [`arms`].
@@ -380,7 +380,7 @@ impl Lnl {
     }
     /// Leaves all weapons of a unit where it stands (lnl:1.6.1.o).
     pub(crate) fn drop_all(&self, s: &mut State, unit: UnitId) {
-        let loc = s.whereabouts(unit);
+        let loc = s.whereabouts(unit).into();
         for weapon in &mut s.weapons {
             if weapon.owner == unit {
                 weapon.owner = Maybe::NONE;
@@ -389,7 +389,8 @@ impl Lnl {
         }
     }
 
-    /// Target modifier of a location without hexsides (spec P7 step 2): terrain, smoke, foxholes for units on foot, bunker for units inside.
+    /// Target modifier of a location without hexsides (spec P7 step 2): terrain, smoke, foxholes for units on foot,
+    /// bunker for units inside.
     pub fn cover(&self, s: &State, loc: Loc, on_foot: bool) -> i8 {
         let mut more = 0;
         let terrain = self.cover_parts(s, loc, on_foot, |_, part| more += part);
@@ -431,8 +432,8 @@ impl Lnl {
         self.content.scenario.switches.night && !self.is_lit(s, hex)
     }
 
-    /// Whether these units fit into a location beside those of their side that are there (lnl:1.3.a to lnl:1.3.k). Units already there
-    /// are counted once.
+    /// Whether these units fit into a location beside those of their side that are there (lnl:1.3.a to lnl:1.3.k).
+    /// Units already there are counted once.
     ///
     /// # Errors
     /// The clause of the limit.
@@ -496,7 +497,8 @@ impl Lnl {
         limits
     }
 
-    /// Whether a unit's marks let it act in an impulse of its own (lnl:4.0.s): unmarked, or under Assault Move or Stealth without having fired.
+    /// Whether a unit's marks let it act in an impulse of its own (lnl:4.0.s): unmarked, or under Assault Move or
+    /// Stealth without having fired.
     pub fn may_fire_on(&self, s: &State, unit: UnitId) -> bool {
         let marks = s.unit(unit).marks;
         !marks.any(Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED).and(Marks::OPS))
@@ -506,7 +508,8 @@ impl Lnl {
         !s.unit(unit).has(Marks::ACTED)
     }
 
-    /// Whether the unit is a target that moves, or is marked so (lnl:6.0.g): Moved or Assault Move, or moving now but not crawling.
+    /// Whether the unit is a target that moves, or is marked so (lnl:6.0.g): Moved or Assault Move, or moving now but
+    /// not crawling.
     pub fn counts_as_moving(&self, s: &State, unit: UnitId, movers: UnitSet, crawling: bool) -> bool {
         s.has(unit, Marks::MOVED.and(Marks::ASSAULT)) || movers.contains(unit) && !crawling
     }
@@ -523,12 +526,14 @@ impl Lnl {
             s.score[seat].mmc_lost += 1;
         }
         if !matches!(life, Life::Wreck | Life::Abandoned) {
-            s.places[unit.index()] = Loc::NONE;
+            s.places[unit.index()] = Maybe::NONE;
         }
-        self.left(s, loc);
+        if let Some(loc) = loc {
+            self.left(s, loc);
+        }
     }
-    /// What follows when units have left a location: Spotted markers of an empty one go (lnl:10.1.u), and deployed claymores without a
-    /// friend (lnl:21.5.l).
+    /// What follows when units have left a location: Spotted markers of an empty one go (lnl:10.1.u), and deployed
+    /// claymores without a friend (lnl:21.5.l).
     pub(crate) fn left(&self, s: &mut State, loc: Loc) {
         if !loc.on_map() {
             return;
@@ -543,7 +548,7 @@ impl Lnl {
                 let flag = if seat == Seat(1) { Weapon::SECOND_SEAT } else { 0 };
                 for weapon in &mut s.weapons {
                     if weapon.has(Weapon::DEPLOYED) && weapon.loc == loc && weapon.flags & Weapon::SECOND_SEAT == flag {
-                        *weapon = Weapon { loc: Loc::NONE, flags: 0, owner: Maybe::NONE, ..*weapon };
+                        *weapon = Weapon { kind: weapon.kind, ..Weapon::NOWHERE };
                     }
                 }
             }
@@ -553,11 +558,9 @@ impl Lnl {
 
 /// Whether a Good Order advisor is with a unit (lnl:11.6.a, lnl:5.1.j).
 fn advised(game: &Lnl, s: &State, unit: UnitId) -> bool {
-    let loc = s.place(unit);
-    let with = if loc.on_map() {
-        game.at(s, game.seat(unit), loc)
-    } else {
-        s.unit(unit).carrier.get().map_or(UnitSet::EMPTY, |carrier| s.aboard(carrier))
+    let with = match s.place(unit) {
+        Some(loc) => game.at(s, game.seat(unit), loc),
+        None => s.unit(unit).carrier.get().map_or(UnitSet::EMPTY, |carrier| s.aboard(carrier)),
     };
     with.any(|other| game.class(s, other) == Class::Advisor && s.unit(other).good_order())
 }

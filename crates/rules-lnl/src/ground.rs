@@ -1,5 +1,5 @@
-//! The map: hexes, what lies in them and along their sides, and the arithmetic of hexes and locations. Lines of sight are in
-//! [`sight`](crate::sight).
+//! The map: hexes, what lies in them and along their sides, and the arithmetic of hexes and locations. Lines of sight
+//! are in [`sight`](crate::sight).
 //!
 //! Flat-topped hexes in columns A, B, C and rows 1, 2, 3; columns A, C, E stand half a hex south of B, D, F:
 //!
@@ -210,8 +210,8 @@ pub enum Entry {
     Vertex(Dir, Dir),
 }
 
-/// The map. A map of several boards is one grid: the half-hexes where two boards meet are one hex of it (lnl:1.4.b), and half-hexes at its
-/// edge are hexes like any other (lnl:1.4.a).
+/// The map. A map of several boards is one grid: the half-hexes where two boards meet are one hex of it (lnl:1.4.b),
+/// and half-hexes at its edge are hexes like any other (lnl:1.4.a).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ground {
     parts: Parts,
@@ -381,9 +381,9 @@ impl Ground {
         self.hex(hex).roads >> dir.0 & 1 == 1
     }
 
-    /// The level of a location: that of its hex for units in the open, in bunkers and on ground floors, so also in buildings of one storey
-    /// (lnl:10.2.e); two more upstairs (lnl:10.2.f). A helicopter is one level above the highest terrain printed in its hex (lnl:19.3.b,
-    /// lnl:19.3.c).
+    /// The level of a location: that of its hex for units in the open, in bunkers and on ground floors, so also in
+    /// buildings of one storey (lnl:10.2.e); two more upstairs (lnl:10.2.f). A helicopter is one level above the
+    /// highest terrain printed in its hex (lnl:19.3.b, lnl:19.3.c).
     #[inline]
     pub fn level(&self, loc: Loc) -> u8 {
         let hex = self.hex(loc.hex());
@@ -393,9 +393,9 @@ impl Ground {
             Layer::Air => hex.elevation + self.terrain_of(hex.terrain).air_height + 1,
         }
     }
-    /// Whether the second location is adjacent to the first. Neighbouring hexes are, but not on different floors (lnl:10.2.g); so are the
-    /// parts of one hex, except that units outside a bunker are not adjacent to those who look out of it. A helicopter is adjacent to all
-    /// in its hex and in the next ones.
+    /// Whether the second location is adjacent to the first. Neighbouring hexes are, but not on different floors
+    /// (lnl:10.2.g); so are the parts of one hex, except that units outside a bunker are not adjacent to those who look
+    /// out of it. A helicopter is adjacent to all in its hex and in the next ones.
     #[inline]
     pub fn adjacent(&self, a: Loc, b: Loc) -> bool {
         let aloft = a.layer() == Layer::Air || b.layer() == Layer::Air;
@@ -411,13 +411,14 @@ impl Ground {
         self.distance(a.hex(), b.hex()).max(1)
     }
 
-    /// One bit for each direction in whose sector a hex lies, seen from another: two bits on the ray through a corner, all six for the same
-    /// hex.
+    /// One bit for each direction in whose sector a hex lies, seen from another: two bits on the ray through a corner,
+    /// all six for the same hex.
     #[inline]
     pub fn sectors(&self, from: HexId, to: HexId) -> u8 {
         plane::sectors(plane::way(self.centre(from), self.centre(to)))
     }
-    /// One bit for each direction through which the line to another hex leaves this one, two at a corner; none within one hex.
+    /// One bit for each direction through which the line to another hex leaves this one, two at a corner; none within
+    /// one hex.
     #[inline]
     pub fn exits(&self, from: HexId, to: HexId) -> u8 {
         if from == to { 0 } else { self.sectors(from, to) }

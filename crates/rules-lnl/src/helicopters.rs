@@ -1,8 +1,9 @@
-//! Chapter 19: helicopters. They fly, or hover over one hex (lnl:19.1.a), in the air above the highest terrain of their hex (lnl:19.3.b), and
-//! are spotted wherever they are (lnl:19.3.a). What fire does to them is in `fire` and `ordnance`, how they come down in `ruin`.
+//! Chapter 19: helicopters. They fly, or hover over one hex (lnl:19.1.a), in the air above the highest terrain of their
+//! hex (lnl:19.3.b), and are spotted wherever they are (lnl:19.3.a). What fire does to them is in `fire` and
+//! `ordnance`, how they come down in `ruin`.
 //!
-//! A helicopter moves by itself and may fire, spot, take units aboard and set them down in between, so its move is one long decision: the
-//! frame of its move ends when its owner stops, or when it is hit.
+//! A helicopter moves by itself and may fire, spot, take units aboard and set them down in between, so its move is one
+//! long decision: the frame of its move ends when its owner stops, or when it is hit.
 
 use crate::{
     Log,
@@ -15,7 +16,8 @@ use crate::{
 use kernel::{Clause, Maybe, Seat, Violation, at_most, clause, refuse, refuse_if};
 
 impl Lnl {
-    /// Whether the marks of a helicopter let it begin to move: it may do so after it has fired in this impulse (lnl:19.6.a).
+    /// Whether the marks of a helicopter let it begin to move: it may do so after it has fired in this impulse
+    /// (lnl:19.6.a).
     pub(crate) fn may_take_off(&self, s: &State, unit: UnitId) -> bool {
         let held = s.unit(unit);
         let fired_now = held.has(Marks::FIRED) && s.impulse.firers.contains(unit);
@@ -122,24 +124,22 @@ impl Lnl {
         }
     }
 
-    /// Goes on after what its last step brought about: takes aboard who was getting in, and flies on to where it is bound for, as far as it
-    /// can.
+    /// Goes on after what its last step brought about: takes aboard who was getting in, and flies on to where it is
+    /// bound for, as far as it can.
     pub(crate) fn fly_on(&self, s: &mut State, mover: Mover, log: Log<'_>) {
         let Some(unit) = mover.group.first() else { return };
         if let Some(rider) = mover.boarding.get() {
             s.frames.replace(Frame::Move(Mover { boarding: Maybe::NONE, ..mover }));
-            if s.unit(rider).life == Life::InPlay && s.place(rider) == self.beside(s, unit) {
+            if s.unit(rider).life == Life::InPlay && s.stands_at(rider, self.beside(s, unit)) {
                 s.unmark(rider, Marks::MOVED);
                 self.board(s, unit, rider, log);
             }
             return;
         }
-        if !mover.bound.on_map() {
-            return;
-        }
-        match fly_toward(self, s, &mover, mover.bound) {
+        let Some(bound) = mover.bound.get() else { return };
+        match fly_toward(self, s, &mover, bound) {
             Some(to) => self.fly_decide(s, mover, &Action::Step { to }, log),
-            None => s.frames.replace(Frame::Move(Mover { bound: Loc::NONE, ..mover })),
+            None => s.frames.replace(Frame::Move(Mover { bound: Maybe::NONE, ..mover })),
         }
     }
 
@@ -155,17 +155,17 @@ impl Lnl {
         match *action {
             Action::Step { to } => {
                 let before = mover.at;
-                (mover.before, mover.at) = (before, to);
+                (mover.before, mover.at) = (before.into(), to);
                 mover.landed = UnitSet::EMPTY;
                 s.unit_mut(unit).life = Life::InPlay;
-                s.places[unit.index()] = to;
+                s.places[unit.index()] = to.into();
                 self.left(s, before);
                 log.tell(Event::new(clause!("19.2.a"), IndirectEvent::Flies { unit, to }));
                 spend(s, mover, UnitSet::one(unit), to, 1, true);
             }
             Action::Go { to } => {
                 let first = fly_toward(self, s, &mover, to).unwrap_or(to);
-                mover.bound = to;
+                mover.bound = to.into();
                 self.fly_decide(s, mover, &Action::Step { to: first }, log);
             }
             Action::Mode => {
@@ -190,7 +190,7 @@ impl Lnl {
                 self.alight(s, rider, false, log);
                 mover.landed.insert(rider);
                 // Who comes from the air has no hex to go back to.
-                mover.before = Loc::NONE;
+                mover.before = Maybe::NONE;
                 let at = self.beside(s, unit);
                 spend(s, mover, UnitSet::one(rider), at, half.max(1), true);
             }
@@ -212,7 +212,8 @@ impl Lnl {
                 self.finish_move(s, mover);
             }
             _ => {
-                // lnl:19.6.d, lnl:4.0.u: the markers are given as for all moves; its riders are done too, and it flies once in an impulse.
+                // lnl:19.6.d, lnl:4.0.u: the markers are given as for all moves; its riders are done too, and it flies
+                // once in an impulse.
                 self.finish_move(s, mover);
                 s.mark(unit, Marks::STAYS);
                 for rider in s.aboard(unit) {
@@ -223,7 +224,8 @@ impl Lnl {
         }
     }
 
-    /// A helicopter is damaged (lnl:19.5.1.h): it does no more this turn, and leaves when it is next activated (lnl:19.5.1.i).
+    /// A helicopter is damaged (lnl:19.5.1.h): it does no more this turn, and leaves when it is next activated
+    /// (lnl:19.5.1.i).
     pub(crate) fn damage_helicopter(&self, s: &mut State, unit: UnitId, clause: Clause, log: Log<'_>) {
         if s.has(unit, Marks::DAMAGED) {
             return;
@@ -237,8 +239,8 @@ impl Lnl {
     }
 }
 
-/// Whether it may fly into a hex: hovering it may not (lnl:19.1.c), and no two share one, wrecks apart (lnl:19.1.e). Enemies below bring
-/// about no melee (lnl:19.1.f).
+/// Whether it may fly into a hex: hovering it may not (lnl:19.1.c), and no two share one, wrecks apart (lnl:19.1.e).
+/// Enemies below bring about no melee (lnl:19.1.f).
 fn fly_step_check(game: &Lnl, s: &State, mover: &Mover, unit: UnitId, to: Loc) -> Result<(), Violation> {
     refuse_if(s.has(unit, Marks::HOVER), clause!("19.1.c"))?;
     let reached = if mover.at.on_map() {

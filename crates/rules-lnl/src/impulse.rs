@@ -17,7 +17,7 @@ pub(crate) struct Operations;
 impl UnderWay<Lnl> for Operations {
     /// Who decides; nobody when an impulse ends by itself.
     fn asks(&self, game: &Lnl, s: &State) -> Option<(Seat, Clause)> {
-        if s.impulse.at == Loc::NONE {
+        if s.impulse.at.is_none() {
             return Some((s.active, clause!("4.0.b")));
         }
         // lnl:4.0.s: marked units may still fight in melee.
@@ -29,7 +29,7 @@ impl UnderWay<Lnl> for Operations {
         game.spot_list(s, seat, out);
         game.sniper_list(s, seat, None, out);
         let impulse = &s.impulse;
-        if impulse.at == Loc::NONE {
+        if impulse.at.is_none() {
             out.extend(self.check(game, s, seat, &Action::Pass).is_ok().then_some(Action::Pass));
             let open = |at: &Loc| self.check(game, s, seat, &Action::Activate { at: *at }).is_ok();
             out.extend(places_to_activate(game, s, seat).into_iter().filter(open).map(|at| Action::Activate { at }));
@@ -39,7 +39,7 @@ impl UnderWay<Lnl> for Operations {
         called_list(game, s, seat, false, out);
     }
     fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
-        let activated = s.impulse.at != Loc::NONE;
+        let activated = s.impulse.at.is_some();
         match *action {
             Action::Pass if !s.impulse.acted && game.must_fly_off(s, seat) => Err(Violation::of(clause!("19.5.1.i"))),
             Action::Done if !s.impulse.acted && !game.bound_to_fly_off(s, seat).and(s.impulse.called).is_empty() => {
@@ -47,7 +47,7 @@ impl UnderWay<Lnl> for Operations {
             }
             // The phase does not end before they are gone.
             Action::Activate { at }
-                if last_call(game, s) && game.must_fly_off(s, seat) && !leaves_from(game, s, seat, at) =>
+                if game.is_last_call(s) && game.must_fly_off(s, seat) && !leaves_from(game, s, seat, at) =>
             {
                 Err(Violation::of(clause!("19.5.1.i")))
             }
@@ -73,14 +73,14 @@ impl UnderWay<Lnl> for Operations {
             }
             Action::Sniper { unit, at } => {
                 game.place_sniper(s, unit, at, log);
-                if at == s.impulse.at {
+                if s.impulse.at == at {
                     s.impulse.called.insert(unit);
                 }
                 return;
             }
             Action::Activate { at } => {
                 let units = called_from(game, s, seat, at);
-                (s.impulse.at, s.impulse.called) = (at, units);
+                (s.impulse.at, s.impulse.called) = (at.into(), units);
                 log.tell(Event::new(clause!("4.0.f"), TurnEvent::Activated { at, units }));
                 return;
             }
@@ -132,6 +132,10 @@ impl Lnl {
         s.impulse = Impulse::FRESH;
         open_impulse(self, s, log);
     }
+    /// Whether one more pass ends the phase.
+    pub(crate) fn is_last_call(&self, s: &State) -> bool {
+        s.passes + 1 >= self.tables().constants.passes_to_end
+    }
 }
 
 /// Whether a called unit may have something left to do in this impulse. When in doubt its player is asked.
@@ -174,16 +178,16 @@ fn has_arms_left(game: &Lnl, s: &State, unit: UnitId) -> bool {
 }
 /// Whether a unit has had this turn's round of a melee (lnl:8.1.a, lnl:8.1.b).
 fn has_fought(game: &Lnl, s: &State, unit: UnitId) -> bool {
-    game.is_locked(s, unit) && s.melee_at(s.place(unit)).is_some_and(|mark| mark.turn >= s.turn)
+    game.is_locked(s, unit) && s.melee_of(unit).is_some_and(|mark| mark.turn >= s.turn)
 }
-/// Whether a unit may be called: without a marker, or under Assault Move or Stealth without having fired (lnl:4.0.s), or Operations
-/// Complete only for what it spotted in this impulse (lnl:4.1.k, lnl:4.1.m).
+/// Whether a unit may be called: without a marker, or under Assault Move or Stealth without having fired (lnl:4.0.s),
+/// or Operations Complete only for what it spotted in this impulse (lnl:4.1.k, lnl:4.1.m).
 fn is_callable(game: &Lnl, s: &State, unit: UnitId) -> bool {
     let spotted_it = s.impulse.spotter == unit && !s.has(unit, Marks::WENT.and(Marks::FIRED));
     game.class(s, unit) != Class::ArmorLeader && (game.may_fire_on(s, unit) || spotted_it)
 }
-/// Units of a side in a location, those who ride there too. Weapons are not among them: they act with their owner (lnl:4.0.n,
-/// lnl:1.1.e).
+/// Units of a side in a location, those who ride there too. Weapons are not among them: they act with their owner
+/// (lnl:4.0.n, lnl:1.1.e).
 fn units_present(game: &Lnl, s: &State, seat: Seat, at: Loc) -> UnitSet {
     if at == Loc::OFF {
         return game.due(s, seat);
@@ -193,11 +197,14 @@ fn units_present(game: &Lnl, s: &State, seat: Seat, at: Loc) -> UnitSet {
     carriers.into_iter().fold(standing, |all, unit| all.union(s.aboard(unit)))
 }
 /// Of these, who can be called.
-fn callable_at(game: &Lnl, s: &State, seat: Seat, at: Loc) -> UnitSet {
-    units_present(game, s, seat, at).filter(|unit| is_callable(game, s, unit) && !has_fought(game, s, unit))
+fn callable(game: &Lnl, s: &State, present: UnitSet) -> UnitSet {
+    present.filter(|unit| is_callable(game, s, unit) && !has_fought(game, s, unit))
 }
-/// Whether a leader at `at` reaches another location (lnl:2.0.d, lnl:2.0.e, lnl:6.0.d): other floors of his hex, and neighbouring hexes
-/// on his own floor.
+fn callable_at(game: &Lnl, s: &State, seat: Seat, at: Loc) -> UnitSet {
+    callable(game, s, units_present(game, s, seat, at))
+}
+/// Whether a leader at `at` reaches another location (lnl:2.0.d, lnl:2.0.e, lnl:6.0.d): other floors of his hex, and
+/// neighbouring hexes on his own floor.
 fn in_reach(game: &Lnl, at: Loc, other: Loc) -> bool {
     if !at.on_map() || !other.on_map() || at == other || other.layer() == Layer::Air {
         return false;
@@ -208,8 +215,8 @@ fn in_reach(game: &Lnl, at: Loc, other: Loc) -> bool {
     let same_floor = (at.layer() == Layer::Upper) == (other.layer() == Layer::Upper);
     same_floor && game.ground().distance(at.hex(), other.hex()) == 1
 }
-/// A leader whose call carries to other locations: in Good Order, unwounded (lnl:6.0.c, lnl:5.1.q), not marked but for his own spotting
-/// (lnl:4.1.m), and not in melee.
+/// A leader whose call carries to other locations: in Good Order, unwounded (lnl:6.0.c, lnl:5.1.q), not marked but for
+/// his own spotting (lnl:4.1.m), and not in melee.
 fn calls_far(game: &Lnl, s: &State, unit: UnitId) -> bool {
     let held = s.unit(unit);
     let marked = held.has(Marks::WENT.and(Marks::FIRED)) || held.has(Marks::OPS) && s.impulse.spotter != unit;
@@ -225,22 +232,22 @@ fn called_from(game: &Lnl, s: &State, seat: Seat, at: Loc) -> UnitSet {
     if at == Loc::OFF || !game.at(s, seat, at).any(|unit| calls_far(game, s, unit)) {
         return own;
     }
-    let near = game.on_map(s, seat).filter(|unit| in_reach(game, at, s.place(unit)));
+    let near = game.on_map(s, seat).filter(|unit| s.place(unit).is_some_and(|place| in_reach(game, at, place)));
     let mut all = own;
     for unit in near {
-        all = all.union(callable_at(game, s, seat, s.place(unit)).and(s.aboard(unit).union(UnitSet::one(unit))));
+        all = all.union(callable_at(game, s, seat, s.loc_of(unit)).and(s.aboard(unit).union(UnitSet::one(unit))));
     }
     all
 }
-/// Whether this location, once activated, leaves anything to do: what would then be on offer decides, for those who are called through a
-/// leader too (lnl:4.1.m).
-fn has_work(game: &Lnl, s: &State, seat: Seat, at: Loc) -> bool {
+/// Whether this location, once activated, leaves anything to do: what would then be on offer decides, for those who are
+/// called through a leader too (lnl:4.1.m).
+fn has_work(game: &Lnl, s: &State, seat: Seat, at: Loc, callable: UnitSet) -> bool {
     // That somebody may move is the quick answer, and the usual one.
-    if callable_at(game, s, seat, at).any(|unit| game.may_move(s, unit)) {
+    if callable.any(|unit| game.may_move(s, unit)) {
         return true;
     }
     let mut then = s.clone();
-    (then.impulse.at, then.impulse.called) = (at, called_from(game, s, seat, at));
+    (then.impulse.at, then.impulse.called) = (at.into(), called_from(game, s, seat, at));
     let mut out = Vec::new();
     called_list(game, &then, seat, true, &mut out);
     !out.is_empty()
@@ -256,7 +263,7 @@ fn can_act(game: &Lnl, s: &State, seat: Seat) -> bool {
 }
 /// Locations a side could activate.
 fn places_to_activate(game: &Lnl, s: &State, seat: Seat) -> Vec<Loc> {
-    let mut all: Vec<Loc> = game.on_map(s, seat).into_iter().map(|unit| s.place(unit)).collect();
+    let mut all: Vec<Loc> = game.on_map(s, seat).into_iter().filter_map(|unit| s.place(unit)).collect();
     all.sort_unstable();
     all.dedup();
     all.extend((!game.due(s, seat).is_empty()).then_some(Loc::OFF));
@@ -264,10 +271,11 @@ fn places_to_activate(game: &Lnl, s: &State, seat: Seat) -> Vec<Loc> {
 }
 fn check_activation(game: &Lnl, s: &State, seat: Seat, at: Loc) -> Result<(), Violation> {
     // lnl:2.0.c, lnl:2.0.d: one hex, or one level of it.
-    refuse_if(s.impulse.at != Loc::NONE, clause!("2.0.c"))?;
+    refuse_if(s.impulse.at.is_some(), clause!("2.0.c"))?;
     let present = units_present(game, s, seat, at);
     refuse_if(present.is_empty(), clause!("4.0.f"))?;
-    if callable_at(game, s, seat, at).is_empty() && game.fight_check(s, seat, at).is_err() {
+    let callable = callable(game, s, present);
+    if callable.is_empty() && game.fight_check(s, seat, at).is_err() {
         let spent = present.any(|unit| has_fought(game, s, unit));
         let ops = present.any(|unit| s.has(unit, Marks::OPS));
         let clause = if spent {
@@ -280,9 +288,10 @@ fn check_activation(game: &Lnl, s: &State, seat: Seat, at: Loc) -> Result<(), Vi
         return Err(Violation::of(clause));
     }
     // lnl:4.0.d: nobody is called who could do nothing.
-    if has_work(game, s, seat, at) { Ok(()) } else { Err(Violation::of(clause!("4.0.d"))) }
+    if has_work(game, s, seat, at, callable) { Ok(()) } else { Err(Violation::of(clause!("4.0.d"))) }
 }
-/// What those who are called may do, chapter by chapter; with `any` no farther than the first chapter that has something.
+/// What those who are called may do, chapter by chapter; with `any` no farther than the first chapter that has
+/// something.
 fn called_list(game: &Lnl, s: &State, seat: Seat, any: bool, out: &mut Vec<Action>) {
     let called = s.impulse.called;
     let hatches = |out: &mut Vec<Action>| {
@@ -314,7 +323,7 @@ fn called_list(game: &Lnl, s: &State, seat: Seat, any: bool, out: &mut Vec<Actio
 }
 /// Whether this activation reaches a location.
 fn is_called(s: &State, at: Loc) -> bool {
-    at == s.impulse.at || s.impulse.called.any(|unit| s.place(unit) == at)
+    s.impulse.at == at || s.impulse.called.any(|unit| s.stands_at(unit, at))
 }
 /// Melees that this activation reaches.
 fn melees_called(s: &State) -> Vec<Loc> {
@@ -334,8 +343,8 @@ fn check_act(game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), V
         _ => Err(Violation::of(clause!("4.0.b"))),
     }
 }
-/// A vehicle opens or shuts its hatches once, at the start of its impulse before it acts (lnl:15.0.b), be it the later one in which it
-/// fires under Assault Move; a Shaken one stays shut (lnl:15.0.g).
+/// A vehicle opens or shuts its hatches once, at the start of its impulse before it acts (lnl:15.0.b), be it the later
+/// one in which it fires under Assault Move; a Shaken one stays shut (lnl:15.0.g).
 fn check_hatch(game: &Lnl, s: &State, unit: UnitId) -> Result<(), Violation> {
     let vehicle = game.class(s, unit) == Class::Vehicle;
     refuse_if(!vehicle || s.has(unit, Marks::CHANGED) || !game.may_fire_on(s, unit), clause!("15.0.b"))?;
@@ -371,9 +380,10 @@ fn check_called(game: &Lnl, s: &State, seat: Seat, unit: UnitId, action: &Action
     if impulse.called.contains(unit) {
         return Ok(());
     }
+    let Some(at) = impulse.at.get().filter(|_| game.seat(unit) == seat) else { return refuse(clause!("4.0.b")) };
     let place = s.whereabouts(unit);
-    refuse_if(game.seat(unit) != seat || impulse.at == Loc::NONE, clause!("4.0.b"))?;
-    if s.has(unit, Marks::ACTED) && (place == impulse.at || in_reach(game, impulse.at, place)) {
+    let reached = place.filter(|&place| in_reach(game, at, place));
+    if s.has(unit, Marks::ACTED) && (place == Some(at) || reached.is_some()) {
         let with_sw = match *action {
             Action::Fire { arms, .. } => arms & !arms::OWN != 0,
             Action::Gun { gun, .. } => matches!(gun, Gun::Sw(_)),
@@ -385,24 +395,25 @@ fn check_called(game: &Lnl, s: &State, seat: Seat, unit: UnitId, action: &Action
             () => clause!("4.1.b"),
         });
     }
-    let leaders = |at: Loc| game.at(s, seat, at).filter(|one| game.class(s, one) == Class::Leader);
-    if in_reach(game, impulse.at, place) {
-        let unfit = leaders(impulse.at).any(|leader| !s.unit(leader).good_order() || s.has(leader, Marks::WOUNDED));
-        let same_hex = place.hex() == impulse.at.hex();
+    if let Some(place) = reached {
+        let leaders = game.at(s, seat, at).filter(|one| game.class(s, one) == Class::Leader);
+        let unfit = leaders.any(|leader| !s.unit(leader).good_order() || s.has(leader, Marks::WOUNDED));
+        let same_hex = place.hex() == at.hex();
         return refuse(match () {
             () if unfit => clause!("6.0.c"),
             () if same_hex => clause!("2.0.d"),
             () => clause!("4.0.g"),
         });
     }
-    if place.on_map() && impulse.at.on_map() && game.ground().distance(place.hex(), impulse.at.hex()) == 1 {
+    if place.is_some_and(|place| at.on_map() && game.ground().distance(place.hex(), at.hex()) == 1) {
         return refuse(clause!("2.0.e"));
     }
-    let chained = impulse.called.any(|one| game.class(s, one) == Class::Leader && in_reach(game, s.place(one), place));
+    let reaches = |one| s.place(one).zip(place).is_some_and(|(one, place)| in_reach(game, one, place));
+    let chained = impulse.called.any(|one| game.class(s, one) == Class::Leader && reaches(one));
     refuse(if chained { clause!("4.0.h") } else { clause!("2.0.c") })
 }
-/// A unit moves only if it has done nothing this turn (lnl:4.0.i, lnl:4.0.s, lnl:4.1.b), and all who leave a hex on foot in one impulse
-/// leave it together (lnl:4.0.p); whoever they pass on their way need not come along (lnl:4.0.q).
+/// A unit moves only if it has done nothing this turn (lnl:4.0.i, lnl:4.0.s, lnl:4.1.b), and all who leave a hex on
+/// foot in one impulse leave it together (lnl:4.0.p); whoever they pass on their way need not come along (lnl:4.0.q).
 fn check_first_move(game: &Lnl, s: &State, unit: UnitId) -> Result<(), Violation> {
     let class = game.class(s, unit);
     if class == Class::Helicopter {
@@ -414,7 +425,7 @@ fn check_first_move(game: &Lnl, s: &State, unit: UnitId) -> Result<(), Violation
     if class == Class::Vehicle {
         return Ok(());
     }
-    let left = s.impulse.left.contains(sets_out_from(s, unit));
+    let left = sets_out_from(s, unit).is_some_and(|from| s.impulse.left.contains(from));
     match left {
         false => Ok(()),
         true if s.has(unit, Marks::LOCKED) => Err(Violation::of(clause!("8.1.m"))),
@@ -422,10 +433,11 @@ fn check_first_move(game: &Lnl, s: &State, unit: UnitId) -> Result<(), Violation
     }
 }
 /// Where a unit sets out from; reinforcements from beyond the edge.
-fn sets_out_from(s: &State, unit: UnitId) -> Loc {
-    if s.unit(unit).life == Life::Waiting { Loc::OFF } else { s.whereabouts(unit) }
+fn sets_out_from(s: &State, unit: UnitId) -> Option<Loc> {
+    if s.unit(unit).life == Life::Waiting { Some(Loc::OFF) } else { s.whereabouts(unit) }
 }
-/// Each unit moves or fires, not both, except under Assault Move or Stealth (lnl:4.0.i); others of its hex may do otherwise (lnl:4.0.j).
+/// Each unit moves or fires, not both, except under Assault Move or Stealth (lnl:4.0.i); others of its hex may do
+/// otherwise (lnl:4.0.j).
 fn check_not_moved(game: &Lnl, s: &State, unit: UnitId) -> Result<(), Violation> {
     let held = s.unit(unit);
     let on_foot = game.class(s, unit).is_leg() && !held.carrier.is_some();
@@ -433,8 +445,8 @@ fn check_not_moved(game: &Lnl, s: &State, unit: UnitId) -> Result<(), Violation>
     let ops = held.has(Marks::OPS) && s.impulse.spotter != unit && game.class(s, unit) != Class::Helicopter;
     if ops { Err(Violation::of(clause!("4.1.b"))) } else { Ok(()) }
 }
-/// An impulse in which nothing was done is a pass, even if somebody tried to spot (lnl:4.0.e). Units that did nothing have no marker and
-/// may be called again (lnl:4.0.t, lnl:4.0.w).
+/// An impulse in which nothing was done is a pass, even if somebody tried to spot (lnl:4.0.e). Units that did nothing
+/// have no marker and may be called again (lnl:4.0.t, lnl:4.0.w).
 fn end_impulse(game: &Lnl, s: &mut State, log: Log<'_>) {
     let seat = s.active;
     if !s.impulse.acted {
@@ -453,8 +465,8 @@ fn end_impulse(game: &Lnl, s: &mut State, log: Log<'_>) {
     open_impulse(game, s, log);
     game.look_for_events(s, seat, log);
 }
-/// Who can do nothing passes without being asked; the phase ends after three passes in a row (lnl:4.0.c) or when nobody can do anything
-/// (lnl:4.0.d).
+/// Who can do nothing passes without being asked; the phase ends after three passes in a row (lnl:4.0.c) or when nobody
+/// can do anything (lnl:4.0.d).
 fn open_impulse(game: &Lnl, s: &mut State, log: Log<'_>) {
     while s.passes < game.tables().constants.passes_to_end {
         if can_act(game, s, s.active) {
@@ -476,13 +488,9 @@ fn open_impulse(game: &Lnl, s: &mut State, log: Log<'_>) {
     }
     end_operations(s, false, log);
 }
-/// Whether one more pass ends the phase.
-fn last_call(game: &Lnl, s: &State) -> bool {
-    s.passes + 1 >= game.tables().constants.passes_to_end
-}
 /// Whether a helicopter that must leave is here.
 fn leaves_from(game: &Lnl, s: &State, seat: Seat, at: Loc) -> bool {
-    game.bound_to_fly_off(s, seat).any(|unit| s.place(unit) == at)
+    game.bound_to_fly_off(s, seat).any(|unit| s.stands_at(unit, at))
 }
 /// Then markers are cleaned up (lnl:9.0.a).
 fn end_operations(s: &mut State, spent: bool, log: Log<'_>) {

@@ -1,5 +1,5 @@
-//! Chapter 18: mortars that fire at what others see, off-board artillery and the markers both leave; chapter 20.1: flares. Direct fire of
-//! mortars is in `fire`.
+//! Chapter 18: mortars that fire at what others see, off-board artillery and the markers both leave; chapter 20.1:
+//! flares. Direct fire of mortars is in `fire`.
 //!
 //! A mission is a [`Call`] frame; what it strikes is in `shelling`.
 
@@ -32,7 +32,7 @@ impl Lnl {
             for mortar in self.on_map(s, seat).filter(|mortar| may_fire_bombs(self, s, seat, mortar).is_ok()) {
                 let enemies = self.on_map(s, enemy_of(seat));
                 enemies.into_iter().for_each(|enemy| {
-                    let target = s.place(enemy);
+                    let target = s.loc_of(enemy);
                     offer(Action::Mortar { caller: unit, mortar, target, flare: false });
                 });
                 if self.content().scenario.switches.night {
@@ -53,7 +53,7 @@ impl Lnl {
                 can_answer(self, s, seat, unit)?;
                 may_fire_flare(self, s, unit)?;
                 let range = self.tables().constants.flare_range;
-                let distance = self.ground().distance(s.place(unit).hex(), hex);
+                let distance = self.ground().distance(s.loc_of(unit).hex(), hex);
                 if distance > range {
                     return Err(Violation::exceeds(clause!("20.1.a"), range.into(), distance.into()));
                 }
@@ -63,9 +63,9 @@ impl Lnl {
                 can_answer(self, s, seat, caller)?;
                 self.may_call(s, caller, Some(target.hex()), clause!("18.1.e"))?;
                 may_fire_bombs(self, s, seat, mortar)?;
-                refuse_if(self.ground().sight(&s.overlay, s.place(caller), target).is_blocked(), clause!("18.1.e"))?;
+                refuse_if(self.ground().sight(&s.overlay, s.loc_of(caller), target).is_blocked(), clause!("18.1.e"))?;
                 let range = self.kind(s, mortar).range;
-                let distance = self.ground().range(s.place(mortar), target);
+                let distance = self.ground().range(s.loc_of(mortar), target);
                 if distance > range {
                     return Err(Violation::exceeds(clause!("18.1.h"), range.into(), distance.into()));
                 }
@@ -73,14 +73,14 @@ impl Lnl {
                     let dark = self.content().scenario.switches.night && target.layer() == Layer::Ground;
                     return if dark { Ok(()) } else { refuse(clause!("20.1.g")) };
                 }
-                check_bombed(self, s, seat, s.place(caller), target)
+                check_bombed(self, s, seat, s.loc_of(caller), target)
             }
             Action::Call { caller, battery, hex } => {
                 can_answer(self, s, seat, caller)?;
                 self.may_call(s, caller, Some(hex), clause!("18.2.b"))?;
                 self.check_battery(s, seat, battery)?;
                 // lnl:18.2.c: more than two degrading hexes block a line of sight.
-                let blocked = self.ground().sight(&s.overlay, s.place(caller), hex.ground()).is_blocked();
+                let blocked = self.ground().sight(&s.overlay, s.loc_of(caller), hex.ground()).is_blocked();
                 if blocked { refuse(clause!("18.2.c")) } else { Ok(()) }
             }
             _ => unreachable!("{action:?} is no indirect fire"),
@@ -101,7 +101,7 @@ impl Lnl {
         refuse_if(s.has(unit, Marks::GUNNER), clause!("11.7.e"))?;
         // His own spotting of that hex does not keep him from it.
         let spotted_it =
-            s.impulse.spotter == unit && Some(s.impulse.spotted.hex()) == hex && !s.has(unit, Marks::CALLED);
+            s.impulse.spotter == unit && s.impulse.spotted.get().map(Loc::hex) == hex && !s.has(unit, Marks::CALLED);
         let barred = Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED);
         match self.class(s, unit) {
             Class::Scout if self.may_fire_on(s, unit) => Ok(clause!("11.7.g")),
@@ -111,7 +111,8 @@ impl Lnl {
         }
     }
 
-    /// By what a battery fires another mission: the scenario gives it, or some go on after the last; and its formation has none under way (lnl:18.3.a).
+    /// By what a battery fires another mission: the scenario gives it, or some go on after the last; and its formation
+    /// has none under way (lnl:18.3.a).
     pub(crate) fn check_battery(&self, s: &State, seat: Seat, battery: u8) -> Result<Clause, Violation> {
         let place = usize::from(battery);
         let Some(guns) = batteries(self, seat).get(place) else { return Err(Violation::of(clause!("18.2.a"))) };
@@ -203,12 +204,13 @@ impl Lnl {
 
 /// Whether a unit of this side is there to act; that it is activated is asked in `impulse`.
 fn can_answer(game: &Lnl, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
-    if game.seat(unit) != seat || s.unit(unit).life != Life::InPlay || !s.place(unit).on_map() {
+    if game.seat(unit) != seat || s.unit(unit).life != Life::InPlay || s.place(unit).is_none() {
         return Err(Violation::of(clause!("4.0.f")));
     }
     if game.is_locked(s, unit) { Err(Violation::of(clause!("8.1.a"))) } else { Ok(()) }
 }
-/// Whether a person may fire flares (lnl:20.1.a): his marks, and not Assault Move or Stealth, bar him (lnl:7.0.j). By day there are none.
+/// Whether a person may fire flares (lnl:20.1.a): his marks, and not Assault Move or Stealth, bar him (lnl:7.0.j). By
+/// day there are none.
 fn may_fire_flare(game: &Lnl, s: &State, unit: UnitId) -> Result<(), Violation> {
     let able = matches!(game.class(s, unit), Class::Leader | Class::Advisor | Class::Hero);
     let night = game.content().scenario.switches.night;
@@ -218,7 +220,7 @@ fn may_fire_flare(game: &Lnl, s: &State, unit: UnitId) -> Result<(), Violation> 
 fn may_fire_bombs(game: &Lnl, s: &State, seat: Seat, mortar: UnitId) -> Result<(), Violation> {
     let clause = if game.seat(mortar) != seat || !game.kind(s, mortar).has(Trait::Mortar) {
         clause!("18.1.c")
-    } else if s.unit(mortar).life != Life::InPlay || !s.place(mortar).on_map() {
+    } else if s.unit(mortar).life != Life::InPlay || s.place(mortar).is_none() {
         clause!("18.1.h")
     } else if !s.unit(mortar).good_order() {
         clause!("5.1.b")
@@ -226,7 +228,7 @@ fn may_fire_bombs(game: &Lnl, s: &State, seat: Seat, mortar: UnitId) -> Result<(
         clause!("4.0.s")
     } else if game.is_locked(s, mortar) {
         clause!("8.1.a")
-    } else if !game.ground().terrain(&s.overlay, s.place(mortar).hex()).mortar_may_fire {
+    } else if !game.ground().terrain(&s.overlay, s.loc_of(mortar).hex()).mortar_may_fire {
         clause!("18.1.a")
     } else {
         return Ok(());
@@ -255,7 +257,7 @@ fn batteries(game: &Lnl, seat: Seat) -> &[Battery] {
     &game.content().scenario.sides[seat].batteries
 }
 fn begin_bombs(game: &Lnl, s: &mut State, seat: Seat, caller: UnitId, mortar: UnitId, target: Loc, log: Log<'_>) {
-    let from = s.place(mortar);
+    let from = s.loc_of(mortar);
     let printed = game.kind(s, mortar).fp;
     let mods = bomb_modifiers(game, s, from, target);
     let fp = mods.iter().fold(printed, |fp, &(_, more)| fp + more);
@@ -314,8 +316,9 @@ impl UnderWay<Lnl> for Call {
         match *action {
             Action::Abort => Ok(()),
             Action::Adjust { hex } => {
-                let sees = |caller| !game.ground().sight(&s.overlay, s.place(caller), hex.ground()).is_blocked();
-                refuse_if(!self.caller.get().is_some_and(sees), clause!("18.2.i"))?;
+                let sees = |from| !game.ground().sight(&s.overlay, from, hex.ground()).is_blocked();
+                let from = self.caller.get().and_then(|caller| s.place(caller));
+                refuse_if(!from.is_some_and(sees), clause!("18.2.i"))?;
                 at_most(clause!("18.2.i"), 1, game.ground().distance(self.hex, hex))
             }
             Action::Call { caller, .. } if s.impulse.called.contains(caller) => game.indirect_check(s, seat, action),
@@ -374,9 +377,10 @@ impl UnderWay<Lnl> for Call {
 }
 
 fn still_calls(s: &State, caller: UnitId) -> bool {
-    s.unit(caller).life == Life::InPlay && s.unit(caller).good_order() && s.place(caller).on_map()
+    s.unit(caller).life == Life::InPlay && s.unit(caller).good_order() && s.place(caller).is_some()
 }
-/// The spotting round becomes Fire For Effect (lnl:18.2.j): a mission is used up, and all in seven hexes are under it at once.
+/// The spotting round becomes Fire For Effect (lnl:18.2.j): a mission is used up, and all in seven hexes are under it
+/// at once.
 fn for_effect(game: &Lnl, s: &mut State, call: &mut Call, log: Log<'_>) {
     let left = &mut s.missions[call.seat][usize::from(call.battery)];
     *left = left.saturating_sub(1);
@@ -409,7 +413,9 @@ fn scatter(game: &Lnl, s: &mut State, mut call: Call, dice: &mut dyn Dice, log: 
     };
     // Degrading hexes are counted, not hexsides.
     let mut obstacles = Vec::new();
-    game.ground().trace(&s.overlay, from, call.hex.ground(), &mut obstacles);
+    if let Some(from) = from {
+        game.ground().trace(&s.overlay, from, call.hex.ground(), &mut obstacles);
+    }
     let hexes = obstacles.iter().filter(|obstacle| matches!(obstacle.at, ObstacleAt::Hex(_))).count();
     add(clause!("18.2.e"), hexes as i8);
     if game.class(s, caller) == Class::Leader {
@@ -422,14 +428,14 @@ fn scatter(game: &Lnl, s: &mut State, mut call: Call, dice: &mut dyn Dice, log: 
     let by = total.max(0) as u8 / 2;
     // lnl:18.2.f
     let landed = game.ground().along(call.hex, Dir(colour - 1), by);
-    let seen = |hex: HexId| !game.ground().sight(&s.overlay, from, hex.ground()).is_blocked();
+    let sees = |from, hex: HexId| !game.ground().sight(&s.overlay, from, hex.ground()).is_blocked();
     let what = match landed {
         Some(hex) => IndirectEvent::Scattered { caller, by, hex },
         None => IndirectEvent::ScatteredOff { caller, by },
     };
     log.tell(Event::new(clause!("18.2.d"), what).rolled(&[white, colour]).with(mods));
     match landed {
-        Some(hex) if seen(hex) => {
+        Some(hex) if from.is_some_and(|from| sees(from, hex)) => {
             call.hex = hex;
             call.stage = CallStage::Adjust;
             s.frames.replace(Frame::Call(call));

@@ -24,6 +24,7 @@ use kernel::{
     Misread, Question, Seat, clause,
     say::{Message, Value},
 };
+use scene::Pick;
 
 kernel::questions! {
     Topic in "lnl":
@@ -47,14 +48,28 @@ impl Lnl {
         kernel::answer(question, |first, rest| reply(self, s, first, rest))
     }
 
+    /// A counter or hex for whoever looks at it: its values in full words, and no ids.
+    pub(crate) fn card_lines(&self, s: &State, seat: Option<Seat>, about: &Pick) -> Vec<Message> {
+        let lines = match about {
+            Pick::Piece { id } => match self.weapon_named(id) {
+                Some(sw) => Ok(counters::tell_weapon(self, s, sw)),
+                None => self.answer(s, seat, &format!("unit {id}")),
+            },
+            Pick::Cell { id } => self.answer(s, seat, &format!("hex {id}")),
+            Pick::Box { .. } | Pick::Point { .. } => return Vec::new(),
+        };
+        // Its name stands above the card already.
+        lines.unwrap_or_default().into_iter().filter(|line| line.id != "lnl-look-unit").collect()
+    }
+
     /// What can be asked, each with an example from the position.
     pub(crate) fn asked_about(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
         let seat = seat.unwrap_or(Seat(0));
         let on_map = |seat: Seat| self.on_map(s, seat).first();
         let unit = on_map(seat).or_else(|| self.of(seat).first());
-        let enemy = on_map(enemy_of(seat)).map(|unit| s.place(unit));
+        let enemy = on_map(enemy_of(seat)).and_then(|unit| s.place(unit));
         let hex = || self.ground().hexes().next().map(|hex| self.hex_text(hex));
-        let place = on_map(seat).map(|unit| self.loc_text(s.place(unit))).or_else(hex);
+        let place = on_map(seat).and_then(|unit| s.place(unit)).map(|at| self.loc_text(at)).or_else(hex);
         let target = enemy.map(|at| self.loc_text(at));
         let gunner = self.on_map(s, seat).into_iter().find(|&unit| self.has_gun(s, unit));
         let uid = |unit: Option<UnitId>| unit.map(|unit| self.uid(unit).to_owned());

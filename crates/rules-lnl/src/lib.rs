@@ -1,10 +1,12 @@
-//! Lock 'n Load: Band of Heroes, rules version 2: squads, single men, guns, vehicles and helicopters on hexes of fifty metres.
+//! Lock 'n Load: Band of Heroes, rules version 2: squads, single men, guns, vehicles and helicopters on hexes of fifty
+//! metres.
 //!
-//! `model` is what stays fixed, `state` the game in progress with a stack of frames for what is being resolved, and each chapter of the
-//! book is a file. `turn`, `rally`, `impulse` (2, 3, 4, 9, 11, 13), `spotting` and `sight` (10, 20), `fire` and `damage` (5), `movement`,
-//! `entering`, `windows` and `retreat` (5.3, 6), `smoke` (7), `melee` (8), `ordnance` (14), `vehicles`, `overrun`, `ruin` (15),
-//! `passengers` (16), `assault` (17), `indirect` (18), `helicopters` (19), `forts` (21), `events` (1.7). `rules` says which of them
-//! answers for which frame. It opens no file, reads no clock and throws no die but those it is handed.
+//! `model` is what stays fixed, `state` the game in progress with a stack of frames for what is being resolved, and
+//! each chapter of the book is a file. `turn`, `rally`, `impulse` (2, 3, 4, 9, 11, 13), `spotting` and `sight` (10,
+//! 20), `fire` and `damage` (5), `movement`, `entering`, `windows` and `retreat` (5.3, 6), `smoke` (7), `melee` (8),
+//! `ordnance` (14), `vehicles`, `overrun`, `ruin` (15), `passengers` (16), `assault` (17), `indirect` (18),
+//! `helicopters` (19), `forts` (21), `events` (1.7). `rules` says which of them answers for which frame. It opens no
+//! file, reads no clock and throws no die but those it is handed.
 //!
 //! Read `state.rs` first (the frames), then `impulse.rs`, then `fire.rs`.
 

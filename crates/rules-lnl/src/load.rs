@@ -1,7 +1,7 @@
 //! From content files to a game: what the files must add up to, and the building of [`Content`].
 //!
-//! `content` says what a file looks like and the reader sees to that; here are the checks of meaning. They go on after a fault, over
-//! placeholders, so that a designer hears of everything at once. Only what is without fault is built.
+//! `content` says what a file looks like and the reader sees to that; here are the checks of meaning. They go on after
+//! a fault, over placeholders, so that a designer hears of everything at once. Only what is without fault is built.
 
 mod forces;
 mod ground;
@@ -21,9 +21,13 @@ use crate::{
     model::Content,
     options::Options,
 };
-use content::{Files, Folder, Library, Listed, Own, Problems, Schemas, seat};
+use content::{Files, Folder, Library, Listed, Own, Problems, seat};
 
-content::library!(Shelf);
+content::library! {
+    Shelf of "lnl": Options, ScenarioFile => scene::Scene => Content;
+    map: MapFile, units: UnitsFile, skills: SkillsFile, armies: ArmiesFile, fire: FireFile, ordnance: OrdnanceFile,
+    melee: MeleeFile, reduction: ReductionFile, terrain: TerrainFile, constants: ConstantsFile, scenario: ScenarioFile,
+}
 
 const UNITS: &str = "lnl/units";
 const SKILLS: &str = "lnl/skills";
@@ -40,12 +44,6 @@ pub struct Shelf {
 }
 
 impl Library for Shelf {
-    const GAME: &'static str = "lnl";
-    type Options = Options;
-    type Scenario = ScenarioFile;
-    type Draft = scene::Scene;
-    type Content = Content;
-
     fn open(files: &Files, problems: &mut Problems) -> Shelf {
         let numbers = tables::numbers(files, problems);
         let armies = forces::armies(files, problems);
@@ -79,22 +77,6 @@ impl Library for Shelf {
 
     fn build(self, _: &ScenarioFile, scene: scene::Scene, options: Options) -> Option<Content> {
         scene::build(self, scene, options)
-    }
-
-    fn schemas() -> Schemas {
-        content::schemas!(
-            "map" => MapFile,
-            "units" => UnitsFile,
-            "skills" => SkillsFile,
-            "armies" => ArmiesFile,
-            "fire" => FireFile,
-            "ordnance" => OrdnanceFile,
-            "melee" => MeleeFile,
-            "reduction" => ReductionFile,
-            "terrain" => TerrainFile,
-            "constants" => ConstantsFile,
-            "scenario" => ScenarioFile,
-        )
     }
 }
 

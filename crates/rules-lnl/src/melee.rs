@@ -1,7 +1,8 @@
-//! Melee (8, 13.1, 13.81): who comes in, a round of strikes, what becomes of those who are left. How strong units are is in `strength`.
+//! Melee (8, 13.1, 13.81): who comes in, a round of strikes, what becomes of those who are left. How strong units are
+//! is in `strength`.
 //!
-//! A floor of a tall building and the inside of a bunker are locations of their own, so units fight only those on their own side of the
-//! wall (lnl:21.1.d, lnl:21.1.g).
+//! A floor of a tall building and the inside of a bunker are locations of their own, so units fight only those on their
+//! own side of the wall (lnl:21.1.d, lnl:21.1.g).
 
 mod strength;
 
@@ -19,16 +20,16 @@ use kernel::{BySeat, Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_
 #[derive(Clone, Copy)]
 pub(crate) struct Came {
     pub units: UnitSet,
-    pub before: Loc,
+    pub before: Maybe<Loc>,
 }
 
 impl Came {
-    pub const NOBODY: Came = Came { units: UnitSet::EMPTY, before: Loc::NONE };
+    pub const NOBODY: Came = Came { units: UnitSet::EMPTY, before: Maybe::NONE };
 }
 
 impl Lnl {
-    /// What happens when units of a side have come into a location with enemies on foot, or spend their impulse to fight there (spec P12):
-    /// Shaken SS rally, the helpless are removed, a round is fought, or newcomers wait.
+    /// What happens when units of a side have come into a location with enemies on foot, or spend their impulse to
+    /// fight there (spec P12): Shaken SS rally, the helpless are removed, a round is fought, or newcomers wait.
     pub(crate) fn begin_melee(&self, s: &mut State, at: Loc, first: Seat, came: Came, log: Log<'_>) {
         let assaulted =
             s.frames.live().iter().any(|frame| matches!(frame, Frame::Assault(assault) if assault.at == at));
@@ -58,7 +59,8 @@ impl Lnl {
     }
 }
 
-/// Shaken SS who would be eliminated because nobody with them can fight (lnl:13.81.a): leaders, and who is fit for melee.
+/// Shaken SS who would be eliminated because nobody with them can fight (lnl:13.81.a): leaders, and who is fit for
+/// melee.
 fn fanatics_at(game: &Lnl, s: &State, seat: Seat, at: Loc) -> UnitSet {
     let all = game.legs_at(s, seat, at);
     let shaken = all.filter(|unit| !s.unit(unit).good_order() && game.is_ss(s, unit));
@@ -73,7 +75,7 @@ fn fanatics_at(game: &Lnl, s: &State, seat: Seat, at: Loc) -> UnitSet {
 impl UnderWay<Lnl> for Fanatics {
     fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let mut frame = *self;
-        frame.units = frame.units.filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit) == frame.at);
+        frame.units = frame.units.filter(|unit| s.unit(unit).life == Life::InPlay && s.stands_at(unit, frame.at));
         // lnl:13.81.b: the best leader first, since he may help the others.
         let rank =
             |&unit: &UnitId| (game.class(s, unit) == Class::Leader, game.kind(s, unit).leadership, u8::MAX - unit.0);
@@ -197,7 +199,7 @@ fn melee_ambushes(game: &Lnl, s: &mut State, at: Loc, first: Seat, came: Came, l
         // As it was before they came in.
         let mut was = s.clone();
         came.into_iter().for_each(|unit| was.places[unit.index()] = before);
-        let from = if before.on_map() { before } else { at };
+        let from = before.get().filter(|before| before.on_map()).unwrap_or(at);
         if s.melee_at(at).is_none() && !game.is_spotted(&was, first, from, at) {
             units = units.union(hidden);
         }
@@ -209,7 +211,8 @@ fn melee_ambushes(game: &Lnl, s: &mut State, at: Loc, first: Seat, came: Came, l
     }
     sprung
 }
-/// Hands the next strike to its side; a side that cannot attack is passed over, and after both come the losses (lnl:8.0.u).
+/// Hands the next strike to its side; a side that cannot attack is passed over, and after both come the losses
+/// (lnl:8.0.u).
 fn melee_next_strike(game: &Lnl, s: &mut State, mut frame: Melee) {
     while !melee_can_strike(game, s, &frame) {
         if frame.reply {
@@ -256,7 +259,7 @@ impl UnderWay<Lnl> for Melee {
     fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Pick { unit } => {
-                if game.seat(unit) == seat || s.place(unit) != self.at || self.picked.contains(unit) {
+                if game.seat(unit) == seat || !s.stands_at(unit, self.at) || self.picked.contains(unit) {
                     return Err(Violation::of(clause!("8.0.e")));
                 }
                 refuse_if(!game.class(s, unit).is_leg(), clause!("8.0.v"))?;
@@ -423,12 +426,12 @@ fn melee_ends(game: &Lnl, s: &mut State, mut frame: Melee, log: Log<'_>) {
     melee_vehicles_left(game, s, at, frame.first, frame.before);
 }
 /// The enemy's last man on foot is gone: a vehicle of his may be left with the victors (lnl:8.0.v).
-fn melee_vehicles_left(game: &Lnl, s: &mut State, at: Loc, first: Seat, before: Loc) {
+fn melee_vehicles_left(game: &Lnl, s: &mut State, at: Loc, first: Seat, before: Maybe<Loc>) {
     for seat in [Seat(0), Seat(1)] {
         let enemy = enemy_of(seat);
         let won = !game.legs_at(s, seat, at).is_empty() && game.legs_at(s, enemy, at).is_empty();
         if won && game.at(s, enemy, at).any(|unit| game.class(s, unit) == Class::Vehicle) {
-            let before = if seat == first { before } else { Loc::NONE };
+            let before = if seat == first { before } else { Maybe::NONE };
             s.frames.push(Frame::Aftermath(Aftermath { at, seat, before }));
         }
     }
@@ -446,12 +449,13 @@ impl UnderWay<Lnl> for Aftermath {
     fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         let victors = game.legs_at(s, seat, self.at);
         let way_back = || {
-            refuse_if(!self.before.on_map() || game.enemy_at(s, seat, self.before), clause!("8.0.v"))?;
-            game.check_stacking(s, seat, self.before, victors)
+            let open = |to: &Loc| to.on_map() && !game.enemy_at(s, seat, *to);
+            let to = self.before.get().filter(open).ok_or(Violation::of(clause!("8.0.v")))?;
+            game.check_stacking(s, seat, to, victors)
         };
         match *action {
             Action::Assault { vehicle } => {
-                if s.place(vehicle) != self.at || !victors.any(|unit| game.may_close_assault(s, unit)) {
+                if !s.stands_at(vehicle, self.at) || !victors.any(|unit| game.may_close_assault(s, unit)) {
                     return Err(Violation::of(clause!("8.0.v")));
                 }
                 game.check_assaulted(s, seat, vehicle)
@@ -465,12 +469,12 @@ impl UnderWay<Lnl> for Aftermath {
     fn decide(&self, game: &Lnl, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
         s.frames.pop();
         let victors = game.legs_at(s, seat, self.at);
-        match *action {
-            Action::Assault { vehicle } => {
+        match (*action, self.before.get()) {
+            (Action::Assault { vehicle }, from) => {
                 let units = victors.filter(|unit| game.goes_along(s, unit));
-                game.push_assault(s, units, vehicle, self.before, true, false, log);
+                game.push_assault(s, units, vehicle, from, true, false, log);
             }
-            Action::GoBack => game.assault_go_back(s, victors, self.at, self.before, clause!("8.0.v"), log),
+            (Action::GoBack, Some(to)) => game.assault_go_back(s, victors, self.at, to, clause!("8.0.v"), log),
             _ => log.tell(Event::new(clause!("8.0.v"), MeleeEvent::Stayed { at: self.at, seat })),
         }
     }
@@ -488,7 +492,7 @@ impl Lnl {
         log: Log<'_>,
     ) {
         for unit in units {
-            s.places[unit.index()] = to;
+            s.places[unit.index()] = to.into();
             s.mark(unit, Marks::MOVED);
         }
         self.left(s, at);

@@ -286,7 +286,8 @@ pub struct Side {
     pub arrivals: Vec<Arrival>,
     /// Its artillery.
     pub batteries: ArrayVec<Battery, 2>,
-    /// The edge its damaged helicopters and others leave by: a direction north, east, south or west as hexes of that edge.
+    /// The edge its damaged helicopters and others leave by: a direction north, east, south or west as hexes of that
+    /// edge.
     pub home: HexSet,
 }
 
@@ -315,7 +316,8 @@ pub enum Fort {
 pub enum Effect {
     /// The unit that entered gets a weapon: this spare.
     Gift(SwId),
-    /// This side may at once attempt one rally in the hex or, with `near`, next to it. `None` is the side that triggered it.
+    /// This side may at once attempt one rally in the hex or, with `near`, next to it. `None` is the side that
+    /// triggered it.
     Rally {
         /// Who.
         side: Option<Seat>,
@@ -354,7 +356,8 @@ pub struct Switches {
     pub night: bool,
     /// Machine guns that may jam.
     pub jams: Vec<KindId>,
-    /// A kind that may not set up near roads west of a column: kind, distance, first column (from 1) that is free again.
+    /// A kind that may not set up near roads west of a column: kind, distance, first column (from 1) that is free
+    /// again.
     pub keep_off_roads: Option<(KindId, u8, u8)>,
 }
 
@@ -472,8 +475,8 @@ pub struct Content {
     pub forces: Vec<(String, Name)>,
     /// Names of nations.
     pub nations: Vec<(String, Name)>,
-    /// Every unit slot: set-up, reinforcements, passengers, armour leaders, snipers, heroes of the pools, a crew for each vehicle and
-    /// helicopter.
+    /// Every unit slot: set-up, reinforcements, passengers, armour leaders, snipers, heroes of the pools, a crew for
+    /// each vehicle and helicopter.
     pub roster: Vec<Entry>,
     /// Every support weapon slot.
     pub arsenal: Vec<WeaponEntry>,

@@ -1,8 +1,9 @@
-//! Chapter 6: movement on foot, and withdrawing from melee (8.1). Vehicles and helicopters move by their own chapters within the same
-//! frame.
+//! Chapter 6: movement on foot, and withdrawing from melee (8.1). Vehicles and helicopters move by their own chapters
+//! within the same frame.
 //!
-//! A move is declared with its first unit and its kind, others join before the first step (lnl:6.0.b), then it goes step by step. Each
-//! expenditure of points pushes its consequences (`entering`); when they are over the group is looked at again.
+//! A move is declared with its first unit and its kind, others join before the first step (lnl:6.0.b), then it goes
+//! step by step. Each expenditure of points pushes its consequences (`entering`); when they are over the group is
+//! looked at again.
 
 mod steps;
 mod way;
@@ -56,7 +57,7 @@ impl UnderWay<Lnl> for Mover {
         }
         options.extend(game.steps_from(self).into_iter().map(|to| Action::Step { to }));
         if self.at.on_map() {
-            let near = |&unit: &UnitId| game.ground().distance(s.place(unit).hex(), self.at.hex()) <= 1;
+            let near = |&unit: &UnitId| game.ground().distance(s.loc_of(unit).hex(), self.at.hex()) <= 1;
             let vehicles = game.on_map(s, enemy_of(seat)).filter(|unit| game.class(s, unit) == Class::Vehicle);
             options.extend(vehicles.into_iter().filter(near).map(|vehicle| Action::Assault { vehicle }));
         }
@@ -98,7 +99,7 @@ impl UnderWay<Lnl> for Mover {
             }
             Action::Step { to } => walk(game, s, mover, to, log),
             Action::Go { to } => {
-                mover.bound = to;
+                mover.bound = to.into();
                 let first = game.way(s, &mover, to).unwrap_or(to);
                 walk(game, s, mover, first, log);
             }
@@ -145,7 +146,8 @@ impl Lnl {
         }
     }
 
-    /// What a step costs, with the clause of a special price, whether or not the group can pay it and may go there; none where it can never go.
+    /// What a step costs, with the clause of a special price, whether or not the group can pay it and may go there;
+    /// none where it can never go.
     pub(crate) fn step_price(&self, s: &State, mover: &Mover, to: Loc) -> Option<(u8, Option<Clause>)> {
         match locomotion(self, s, mover.group) {
             Locomotion::Foot => {
@@ -180,7 +182,7 @@ impl Lnl {
             for weapon in &mut s.weapons {
                 if weapon.owner == unit {
                     weapon.owner = Maybe::NONE;
-                    weapon.loc = Loc::NONE;
+                    weapon.loc = Maybe::NONE;
                 }
             }
             self.remove(s, unit, Life::Exited);
@@ -220,7 +222,8 @@ impl Lnl {
         }
     }
 
-    /// Lists `Action::Move` of these units; weapon teams turn in place, vehicles and helicopters do all they do, within their move.
+    /// Lists `Action::Move` of these units; weapon teams turn in place, vehicles and helicopters do all they do, within
+    /// their move.
     pub(crate) fn moves_list(&self, s: &State, units: UnitSet, out: &mut Vec<Action>) {
         for unit in units {
             let moves = MoveKind::ALL.into_iter().filter(|&kind| self.moves_check(s, unit, kind).is_ok());
@@ -241,8 +244,8 @@ impl Lnl {
             }
         }
     }
-    /// Whether a move that has not begun could have been declared so. On foot each may need the others of the group: a leader
-    /// makes an Assault Move with those who can (lnl:6.1.c).
+    /// Whether a move that has not begun could have been declared so. On foot each may need the others of the group: a
+    /// leader makes an Assault Move with those who can (lnl:6.1.c).
     pub(crate) fn group_check(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
         match locomotion(self, s, mover.group) {
             Locomotion::Wheels | Locomotion::Air => {
@@ -287,8 +290,8 @@ fn walk_check(game: &Lnl, s: &State, mover: &Mover, seat: Seat, action: &Action)
 }
 fn with_check(game: &Lnl, s: &State, mover: &Mover, seat: Seat, unit: UnitId) -> Result<(), Violation> {
     refuse_if(mover.started || mover.group.contains(unit), clause!("6.0.b"))?;
-    let stands = if s.unit(unit).life == Life::Waiting { Loc::OFF } else { s.place(unit) };
-    refuse_if(game.seat(unit) != seat || stands != mover.at, clause!("4.0.f"))?;
+    let stands = if s.unit(unit).life == Life::Waiting { Some(Loc::OFF) } else { s.place(unit) };
+    refuse_if(game.seat(unit) != seat || stands != Some(mover.at), clause!("4.0.f"))?;
     let mut group = mover.group;
     group.insert(unit);
     game.unit_check(s, unit, mover.kind, group)?;
@@ -308,11 +311,12 @@ fn double_time_check(game: &Lnl, s: &State, mover: &Mover) -> Result<(), Violati
     };
     Err(Violation::of(clause))
 }
-/// What turning a weapon team costs: a point for two hexsides (lnl:1.6.3.j), nothing in a hex just entered (lnl:1.6.3.l).
+/// What turning a weapon team costs: a point for two hexsides (lnl:1.6.3.j), nothing in a hex just entered
+/// (lnl:1.6.3.l).
 fn turn_check(game: &Lnl, s: &State, mover: &Mover, unit: UnitId, facing: Vertex) -> Result<u8, Violation> {
     refuse_if(!mover.group.contains(unit) || !game.kind(s, unit).has(Trait::Arc), clause!("1.6.3.j"))?;
     let turned = (facing.0 + 6 - s.unit(unit).facing.0) % 6;
-    if mover.at != mover.before && mover.at.on_map() {
+    if mover.before != mover.at && mover.at.on_map() {
         let free = !mover.turned.contains(unit) && turned != 0;
         return if free { Ok(0) } else { Err(Violation::of(clause!("1.6.3.l"))) };
     }
@@ -360,7 +364,7 @@ fn walk(game: &Lnl, s: &mut State, mut mover: Mover, to: Loc, log: Log<'_>) {
     }
     for unit in mover.group {
         s.unit_mut(unit).life = Life::InPlay;
-        s.places[unit.index()] = to;
+        s.places[unit.index()] = to.into();
         // lnl:6.1.b, lnl:8.0.a
         if game.enemy_at(s, seat, to) {
             s.unmark(unit, Marks::STEALTH);
@@ -379,7 +383,7 @@ fn walk(game: &Lnl, s: &mut State, mut mover: Mover, to: Loc, log: Log<'_>) {
     if kind == MoveKind::Withdraw {
         break_off(game, s, seat, from, log);
     }
-    mover.before = from;
+    mover.before = from.into();
     mover.at = to;
     mover.started = true;
     mover.turned = UnitSet::EMPTY;
@@ -387,8 +391,8 @@ fn walk(game: &Lnl, s: &mut State, mut mover: Mover, to: Loc, log: Log<'_>) {
     let entered = from.hex() != to.hex();
     game.push_entering(s, Entering { units, seat, at: to, slots, kind, entered, next: Hazard::Events });
 }
-/// Units of a side have left a melee. Men who cannot fight do not stay behind alone (lnl:8.1.k); where nobody is left the enemies there
-/// are locked no longer, so they may fire (lnl:8.1.i).
+/// Units of a side have left a melee. Men who cannot fight do not stay behind alone (lnl:8.1.k); where nobody is left
+/// the enemies there are locked no longer, so they may fire (lnl:8.1.i).
 fn break_off(game: &Lnl, s: &mut State, seat: Seat, from: Loc, log: Log<'_>) {
     if s.melee_at(from).is_none() {
         return;
@@ -430,7 +434,7 @@ fn withdrawal_check(
     log: Log<'_>,
 ) -> Rolled<()> {
     let (a, b) = (dice.die(6, clause!("8.1.g"))?, dice.die(6, clause!("8.1.g"))?);
-    let leaders = game.leaders_at(s, s.place(unit), unit).without(UnitSet::one(unit));
+    let leaders = game.leaders_at(s, mover.at, unit).without(UnitSet::one(unit));
     let help = leaders.into_iter().map(|leader| game.leadership(s, leader)).max().unwrap_or(0);
     let (total, morale) = ((a + b) as i8 - help, game.morale(s, unit));
     let passed = total <= morale;
@@ -452,14 +456,14 @@ fn withdrawal_check(
 fn settle_move(game: &Lnl, s: &mut State, mut mover: Mover, log: Log<'_>) {
     let hurt = |unit| mover.steady.contains(unit) && !s.unit(unit).good_order();
     let mut group =
-        mover.group.filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit) == mover.at && !hurt(unit));
+        mover.group.filter(|unit| s.unit(unit).life == Life::InPlay && s.stands_at(unit, mover.at) && !hurt(unit));
     let on_foot = matches!(locomotion(game, s, mover.group), Locomotion::Foot);
     if on_foot && mover.kind == MoveKind::Assault {
         // lnl:6.1.c: a leader goes so only with others who may.
         group = group.filter(|unit| game.assault_move_check(s, unit, group).is_ok());
     }
     if group != mover.group {
-        mover.bound = Loc::NONE;
+        mover.bound = Maybe::NONE;
     }
     mover.group = group;
     mover.settle = false;
@@ -467,7 +471,7 @@ fn settle_move(game: &Lnl, s: &mut State, mut mover: Mover, log: Log<'_>) {
         return game.finish_move(s, mover);
     }
     if mover.bound == mover.at {
-        mover.bound = Loc::NONE;
+        mover.bound = Maybe::NONE;
     }
     s.frames.replace(Frame::Move(mover));
     match locomotion(game, s, mover.group) {
@@ -475,11 +479,11 @@ fn settle_move(game: &Lnl, s: &mut State, mut mover: Mover, log: Log<'_>) {
         Locomotion::Air => return game.fly_on(s, mover, log),
         Locomotion::Foot => {}
     }
-    if mover.bound.on_map() {
-        if let Ok(next) = game.way(s, &mover, mover.bound) {
+    if let Some(bound) = mover.bound.get() {
+        if let Ok(next) = game.way(s, &mover, bound) {
             return walk(game, s, mover, next, log);
         }
-        s.frames.replace(Frame::Move(Mover { bound: Loc::NONE, ..mover }));
+        s.frames.replace(Frame::Move(Mover { bound: Maybe::NONE, ..mover }));
     }
     if way_out_check(game, s, &mover).is_err() {
         game.finish_move(s, mover);
@@ -516,7 +520,8 @@ fn craft_check(game: &Lnl, s: &State, mover: &Mover, unit: UnitId) -> Result<(),
     };
     Err(Violation::of(clause))
 }
-/// Whether a craft can at least move into some hex, a vehicle into one before it: the quick answer to whether it can do anything.
+/// Whether a craft can at least move into some hex, a vehicle into one before it: the quick answer to whether it can do
+/// anything.
 fn goes_straight_on(game: &Lnl, s: &State, mover: &Mover, unit: UnitId) -> bool {
     let step = |to: Loc| Action::Step { to };
     if game.class(s, unit) == Class::Helicopter {
@@ -534,6 +539,6 @@ fn goes_straight_on(game: &Lnl, s: &State, mover: &Mover, unit: UnitId) -> bool 
     ahead.into_iter().flatten().any(|hex| game.drive_check(s, mover, &step(hex.ground())).is_ok())
 }
 fn declared(s: &State, unit: UnitId, kind: MoveKind) -> Mover {
-    let at = if s.unit(unit).life == Life::Waiting { Loc::OFF } else { s.place(unit) };
-    Mover { kind, group: UnitSet::one(unit), at, before: at, from: at, ..Mover::NOBODY }
+    let at = s.place(unit).unwrap_or(Loc::OFF);
+    Mover { kind, group: UnitSet::one(unit), at, before: at.into(), from: at, ..Mover::NOBODY }
 }

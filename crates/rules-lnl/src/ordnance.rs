@@ -30,11 +30,14 @@ struct Order {
 }
 
 impl Order {
-    fn of(s: &State, action: &Action) -> Order {
+    /// Whoever fires a gun stands on the map: riders do not (lnl:16.2.f).
+    fn of(s: &State, action: &Action) -> Result<Order, Violation> {
         let Action::Gun { unit, gun, target, scope, leader, bearing } = *action else {
             unreachable!("a gun is fired by {action:?}");
         };
-        Order { unit, gun, from: s.place(unit), target, scope: scope.get(), leader: leader.get(), bearing }
+        let absent = || if s.unit(unit).carrier.is_some() { clause!("16.2.f") } else { clause!("14.0.d") };
+        let from = s.place(unit).ok_or_else(|| Violation::of(absent()))?;
+        Ok(Order { unit, gun, from, target, scope: scope.get(), leader: leader.get(), bearing })
     }
 }
 
@@ -54,9 +57,9 @@ impl Lnl {
         };
         let mut targets: Vec<(Loc, Maybe<UnitId>)> = enemies
             .into_iter()
-            .map(|unit| {
+            .filter_map(|unit| {
                 let alone = matches!(self.class(s, unit), Class::Vehicle | Class::Helicopter);
-                (s.place(unit), if alone { unit.into() } else { Maybe::NONE })
+                Some((s.place(unit)?, if alone { unit.into() } else { Maybe::NONE }))
             })
             .collect();
         targets.sort_unstable();
@@ -66,8 +69,8 @@ impl Lnl {
             if guns.is_empty() {
                 continue;
             }
-            let from = s.whereabouts(unit);
-            let beside = |leader| self.class(s, leader) == Class::Leader && s.whereabouts(leader) == from;
+            let Some(from) = s.whereabouts(unit) else { continue };
+            let beside = |leader| self.class(s, leader) == Class::Leader && s.is_at(leader, from);
             let helpers = self.of(seat).filter(beside);
             let bearings: &[Bearing] = match (self.has_turret(s, unit), self.has_arc(s, unit)) {
                 (true, _) => &[Bearing::Still, Bearing::Turret, Bearing::Hull],
@@ -120,12 +123,10 @@ impl Lnl {
         action: &Action,
         window: Option<&Window>,
     ) -> Result<(), Violation> {
-        let order = Order::of(s, action);
+        let order = Order::of(s, action)?;
         let Order { unit, leader, .. } = order;
         let held = s.unit(unit);
         let class = self.class(s, unit);
-        refuse_if(held.carrier.is_some(), clause!("16.2.f"))?;
-        refuse_if(!order.from.on_map(), clause!("14.0.d"))?;
         refuse_if(self.seat(unit) != seat || held.life != Life::InPlay, clause!("15.0.l"))?;
         refuse_if(!held.good_order(), if class == Class::Vehicle { clause!("15.0.f") } else { clause!("5.1.b") })?;
         refuse_if(held.has(Marks::DAMAGED), clause!("19.5.1.i"))?;
@@ -138,7 +139,7 @@ impl Lnl {
 
     /// Fires a gun: turns it, marks who takes part, and leaves the rest to its frame.
     pub(crate) fn begin_gun(&self, s: &mut State, seat: Seat, action: &Action, opportunity: bool, log: Log<'_>) {
-        let order = Order::of(s, action);
+        let Ok(order) = Order::of(s, action) else { return };
         let Order { unit, gun, target, scope, leader, bearing, .. } = order;
         let ops = s.has(unit, Marks::OPS) && !spotted_it(self, s, unit, target);
         let movers = match s.top() {
@@ -235,7 +236,7 @@ fn gun_ready(game: &Lnl, s: &State, order: &Order, window: Option<&Window>) -> R
 }
 /// Whether a unit spotted this location in this impulse (lnl:4.1.k).
 fn spotted_it(game: &Lnl, s: &State, unit: UnitId, target: Loc) -> bool {
-    s.impulse.spotter == unit && game.same_spot(s.impulse.spotted, target)
+    s.impulse.spotter == unit && game.just_spotted(s, target)
 }
 /// Turns what must turn (lnl:15.1.k, lnl:1.6.3.k).
 fn bring_to_bear(game: &Lnl, s: &mut State, order: &Order, log: Log<'_>) {

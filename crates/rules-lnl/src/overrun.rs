@@ -1,4 +1,5 @@
-//! Overruns (15.3): a vehicle drives into infantry, which may answer with a close assault and makes room if the vehicle stays.
+//! Overruns (15.3): a vehicle drives into infantry, which may answer with a close assault and makes room if the vehicle
+//! stays.
 //!
 //! Whether it stays is known when its move ends, so a frame waits below the move for that.
 
@@ -27,7 +28,7 @@ impl Lnl {
         let (Ok(cost), Some(vehicle)) = (overrun_cost(self, s, &mover, to), mover.group.first()) else { return };
         let seat = self.seat(vehicle);
         let from = mover.at;
-        s.places[vehicle.index()] = to;
+        s.places[vehicle.index()] = to.into();
         for unit in s.aboard(vehicle).union(UnitSet::one(vehicle)) {
             s.unit_mut(unit).life = Life::InPlay;
         }
@@ -35,7 +36,7 @@ impl Lnl {
         held.spent = held.spent.saturating_add(cost);
         self.left(s, from);
         s.mark(vehicle, Marks::MOVED);
-        mover = Mover { at: to, before: from, started: true, settle: true, steady: mover.group, ..mover };
+        mover = Mover { at: to, before: from.into(), started: true, settle: true, steady: mover.group, ..mover };
         let frame = Overrun { vehicle, at: to, stage: OverrunStage::Settle, picked: UnitSet::EMPTY };
         s.frames.pop();
         let waits = |other: &Frame| matches!(other, Frame::Overrun(other) if other.stage == OverrunStage::Settle);
@@ -94,7 +95,7 @@ fn overrun_guns(game: &Lnl, s: &State, vehicle: UnitId) -> Modifiers {
 /// Who may answer with a close assault (lnl:15.3.e); nobody while men ride outside (lnl:17.1.c).
 fn overrun_answerers(game: &Lnl, s: &State, frame: &Overrun) -> UnitSet {
     let seat = enemy_of(game.seat(frame.vehicle));
-    if s.place(frame.vehicle) != frame.at || game.check_assaulted(s, seat, frame.vehicle).is_err() {
+    if !s.stands_at(frame.vehicle, frame.at) || game.check_assaulted(s, seat, frame.vehicle).is_err() {
         return UnitSet::EMPTY;
     }
     game.legs_at(s, seat, frame.at).filter(|unit| game.may_close_assault(s, unit))
@@ -123,7 +124,7 @@ impl UnderWay<Lnl> for Overrun {
         let leaders = game
             .legs_at(s, seat, frame.at)
             .filter(|unit| game.class(s, unit) == Class::Leader && s.unit(unit).good_order());
-        game.push_assault(s, frame.picked.union(leaders), frame.vehicle, frame.at, false, true, log);
+        game.push_assault(s, frame.picked.union(leaders), frame.vehicle, Some(frame.at), false, true, log);
     }
     fn step(&self, game: &Lnl, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         match self.stage {
@@ -143,7 +144,7 @@ fn overrun_attack(game: &Lnl, s: &mut State, frame: Overrun, log: Log<'_>) {
     let vehicle = frame.vehicle;
     let seat = game.seat(vehicle);
     let targets = game.legs_at(s, enemy_of(seat), frame.at);
-    let there = s.unit(vehicle).life == Life::InPlay && s.place(vehicle) == frame.at;
+    let there = s.unit(vehicle).life == Life::InPlay && s.stands_at(vehicle, frame.at);
     if !there || targets.is_empty() {
         s.frames.pop();
         // A crew that left its vehicle on a mine stands among the enemy.
@@ -166,7 +167,7 @@ fn overrun_attack(game: &Lnl, s: &mut State, frame: Overrun, log: Log<'_>) {
         Attack {
             kind: AttackKind::Overrun,
             seat,
-            from: frame.at,
+            from: frame.at.into(),
             target: frame.at,
             firers: UnitSet::one(vehicle),
             fp,
@@ -180,11 +181,10 @@ fn overrun_attack(game: &Lnl, s: &mut State, frame: Overrun, log: Log<'_>) {
 /// The vehicle's move is over: if it lives and stands among infantry, they make room (lnl:15.3.g, lnl:15.3.h).
 fn overrun_settles(game: &Lnl, s: &mut State, frame: Overrun, log: Log<'_>) {
     s.frames.pop();
-    let (vehicle, at) = (frame.vehicle, s.place(frame.vehicle));
+    let vehicle = frame.vehicle;
     let seat = enemy_of(game.seat(vehicle));
-    if s.unit(vehicle).life != Life::InPlay || !at.on_map() || game.legs_at(s, seat, at).is_empty() {
-        return;
-    }
+    let among = |at: &Loc| s.unit(vehicle).life == Life::InPlay && !game.legs_at(s, seat, *at).is_empty();
+    let Some(at) = s.place(vehicle).filter(among) else { return };
     log.tell(Event::new(clause!("15.3.f"), MeleeEvent::Settles { vehicle, at }));
     for unit in game.legs_at(s, seat, at) {
         if game.class(s, unit) == Class::WeaponTeam && !s.unit(unit).good_order() {

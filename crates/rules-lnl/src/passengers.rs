@@ -9,12 +9,12 @@ use crate::{
     model::{Class, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse_if};
+use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_most, clause, refuse_if};
 
 impl Lnl {
     /// Where units get off a carrier: the ground of its hex.
     pub(crate) fn beside(&self, s: &State, carrier: UnitId) -> Loc {
-        s.place(carrier).hex().ground()
+        s.loc_of(carrier).hex().ground()
     }
     /// Half a unit's movement, which getting on or off takes (lnl:16.4.a): rounded down.
     pub(crate) fn half_mf(&self, s: &State, unit: UnitId) -> u8 {
@@ -56,12 +56,11 @@ impl Lnl {
         }
         refuse_if(self.class(s, unit) == Class::Sniper, clause!("11.4.c"))?;
         // lnl:16.4.b: both began the Operations Phase here.
-        let here = s.place(carrier).hex();
-        let began_here = |at: Loc| at.on_map() && at.hex() == here;
-        if s.place(unit) != self.beside(s, carrier) || !began_here(held.started) || !began_here(s.unit(carrier).started)
-        {
-            return Err(Violation::of(clause!("16.4.b")));
-        }
+        let began_at = |who: UnitId| s.unit(who).started.get().map(Loc::hex);
+        let together = s.hex_of(carrier).is_some_and(|here| {
+            s.stands_at(unit, here.ground()) && began_at(unit) == Some(here) && began_at(carrier) == Some(here)
+        });
+        refuse_if(!together, clause!("16.4.b"))?;
         // Whoever else is in its hex, be it below a helicopter, is activated with it.
         refuse_if(!self.is_fresh(s, unit) || held.spent > 0, clause!("4.0.s"))?;
         refuse_if(self.is_locked(s, unit), clause!("8.1.a"))?;
@@ -72,12 +71,12 @@ impl Lnl {
     }
     /// A unit gets aboard and pays for it.
     pub(crate) fn board(&self, s: &mut State, carrier: UnitId, unit: UnitId, log: Log<'_>) {
-        let loc = s.place(unit);
+        let loc = s.loc_of(unit);
         let half = self.half_mf(s, unit);
         let held = s.unit_mut(unit);
         held.carrier = carrier.into();
         held.spent += half;
-        s.places[unit.index()] = Loc::NONE;
+        s.places[unit.index()] = Maybe::NONE;
         self.left(s, loc);
         log.tell(Event::new(clause!("16.4.a"), GunEvent::Boarded { unit, carrier }));
     }
@@ -91,7 +90,7 @@ impl Lnl {
         assault: bool,
     ) -> Result<(), Violation> {
         refuse_if(s.unit(unit).carrier != carrier || self.class(s, unit) == Class::ArmorLeader, clause!("16.0.a"))?;
-        refuse_if(!s.place(carrier).on_map(), clause!("16.4.d"))?;
+        refuse_if(s.place(carrier).is_none(), clause!("16.4.d"))?;
         refuse_if(!self.is_fresh(s, unit), clause!("4.0.s"))?;
         let (ours, at) = (self.seat(unit), self.beside(s, carrier));
         if self.at(s, enemy_of(ours), at).any(|enemy| self.class(s, enemy) == Class::Vehicle) {
@@ -130,15 +129,16 @@ impl Lnl {
         match *action {
             Action::Move { unit, kind: MoveKind::Normal } if mover.landed.contains(unit) => {
                 // lnl:6.0.b: they go together, if not with their carrier.
-                let gone = |other| s.place(other).hex() != mover.at.hex();
+                let gone = |other| s.hex_of(other) != Some(mover.at.hex());
                 refuse_if(mover.landed.any(gone), clause!("6.0.b"))?;
                 self.moves_check(s, unit, MoveKind::Normal)
             }
             _ => Err(Violation::of(clause!("16.4.f"))),
         }
     }
-    /// What meets a unit that gets off: an event, the mines it steps on, claymores as for whoever comes on foot (lnl:21.5.f), and the chance to
-    /// fire at it for the points it pays (lnl:16.4.d). Barrages do not: it was in the hex before.
+    /// What meets a unit that gets off: an event, the mines it steps on, claymores as for whoever comes on foot
+    /// (lnl:21.5.f), and the chance to fire at it for the points it pays (lnl:16.4.d). Barrages do not: it was in the
+    /// hex before.
     pub(crate) fn fire_at_landed(&self, s: &mut State, carrier: UnitId, unit: UnitId, log: Log<'_>) {
         let (units, seat, at) = (UnitSet::one(unit), self.seat(unit), self.beside(s, carrier));
         let (slots, kind, next) = (self.half_mf(s, unit).max(1), MoveKind::Normal, Hazard::Claymores);
@@ -150,7 +150,7 @@ impl Lnl {
     /// Puts a rider down where his carrier stands, with these marks; says which it was.
     pub(crate) fn set_down(&self, s: &mut State, unit: UnitId, marks: Marks) -> UnitId {
         let carrier = s.unit_mut(unit).carrier.take().expect("a rider gets off");
-        s.places[unit.index()] = self.beside(s, carrier);
+        s.places[unit.index()] = self.beside(s, carrier).into();
         s.mark(unit, marks);
         carrier
     }

@@ -1,8 +1,9 @@
-//! Saved positions: the names of what they name, and what is odd in them. Everything else follows from the declaration of the
-//! state ([`content::saved`]). `sound` asks whether the rules can go on from a position, so that no loaded one makes them panic.
+//! Saved positions: the names of what they name, and what is odd in them. Everything else follows from the declaration
+//! of the state ([`content::saved`]). `sound` asks whether the rules can go on from a position, so that no loaded one
+//! makes them panic.
 //!
-//! Units are named by their ids, weapons by their counter and number (`us_m60#2`), hexes by their labels, with `u` upstairs, `b` in a
-//! bunker, `a` in the air.
+//! Units are named by their ids, weapons by their counter and number (`us_m60#2`), hexes by their labels, with `u`
+//! upstairs, `b` in a bunker, `a` in the air.
 
 mod sound;
 
@@ -44,7 +45,7 @@ content::named! {
         n |game| game.content().skills.len(), name |game, id| game.content().skills[id.index()].id.as_str().into();
     EventId("event", "lnl-position-event"):
         n |game| game.content().scenario.events.len(), name |game, id| game.content().scenario.events[usize::from(id.0)].id.as_str().into();
-    Loc("loc", "lnl-position-loc", none Loc::NONE): name |game, id| game.loc_text(id).into(), find |game, text| match text {
+    Loc("loc", "lnl-position-loc"): name |game, id| game.loc_text(id).into(), find |game, text| match text {
         "off" => Some(Loc::OFF),
         text => read_loc(game.ground(), text).filter(|&loc| game.exists(loc)),
     };
@@ -79,7 +80,7 @@ impl<const N: usize> Guise<Lnl, List<MeleeMark, N>> for Melees {
         melees.iter().map(|mark| (game.loc_text(mark.at), mark.turn)).collect()
     }
     fn value(form: BTreeMap<String, u8>, (): (), at: &mut Loader<'_, Lnl>) -> Option<List<MeleeMark, N>> {
-        let mut melees = List::new(MeleeMark { at: Loc::NONE, turn: 0 });
+        let mut melees = List::new(MeleeMark { at: Loc(0), turn: 0 });
         if form.len() > N {
             at.fault("", Message::new("position-many").with("found", form.len()).with("most", N));
         }

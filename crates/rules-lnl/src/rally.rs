@@ -1,11 +1,12 @@
-//! The Rally Phase (3.0): rallying, medics (11.3), chaplains (11.5), SS Dedication (13.81), recombining, and who carries which weapon (1.6.1).
+//! The Rally Phase (3.0): rallying, medics (11.3), chaplains (11.5), SS Dedication (13.81), recombining, and who
+//! carries which weapon (1.6.1).
 
 use crate::{
     Log,
     action::Action,
     event::{Event, Modifiers, TurnEvent},
     game::Lnl,
-    model::{Class, Layer, Life, Loc, SkillEffect, SwId, Trait, UnitId, UnitSet, enemy_of},
+    model::{Class, Layer, Life, SkillEffect, SwId, Trait, UnitId, UnitSet, enemy_of},
     state::{Frame, Marks, Phase, Roll, State, Weapon},
 };
 use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, clause, refuse_if};
@@ -43,11 +44,16 @@ impl Lnl {
         Ok(Nerve { faces, total: (faces[0] + faces[1]) as i8 + more, needs: self.morale(s, unit) })
     }
 
-    /// Units of a side that share a location with this one, itself not counted: those beside it, or those who ride with it.
+    /// Units of a side that share a location with this one, itself not counted: those beside it, or those who ride with
+    /// it.
     pub(crate) fn company(&self, s: &State, unit: UnitId) -> UnitSet {
         let seat = self.seat(unit);
         let carrier = s.unit(unit).carrier.get();
-        let all = carrier.map_or_else(|| self.at(s, seat, s.place(unit)), |carrier| s.aboard(carrier));
+        let all = match (carrier, s.place(unit)) {
+            (Some(carrier), _) => s.aboard(carrier),
+            (None, Some(at)) => self.at(s, seat, at),
+            (None, None) => UnitSet::EMPTY,
+        };
         all.and(self.of(seat)).without(UnitSet::one(unit))
     }
 
@@ -96,7 +102,8 @@ impl UnderWay<Lnl> for Rallies {
         let mine = game.of(seat).filter(|unit| is_here(game, s, seat, unit));
         for unit in mine {
             out.extend([Action::Rally { unit }, Action::Reroll { unit }]);
-            out.extend(s.lying_at(s.place(unit)).map(|sw| Action::Take { unit, sw }));
+            let lying = s.place(unit).into_iter().flat_map(|at| s.lying_at(at));
+            out.extend(lying.map(|sw| Action::Take { unit, sw }));
             for sw in game.weapons_of(s, unit) {
                 out.push(Action::Flip { sw });
                 out.extend(game.company(s, unit).into_iter().map(|unit| Action::Give { sw, unit }));
@@ -178,7 +185,7 @@ impl UnderWay<Lnl> for Rallies {
             Action::Recombine { unit, other } => recombine(game, s, unit, other, log),
             Action::Take { unit, sw } => {
                 let weapon = s.weapon_mut(sw);
-                (weapon.owner, weapon.loc) = (unit.into(), Loc::NONE);
+                (weapon.owner, weapon.loc) = (unit.into(), Maybe::NONE);
                 weapon.flags |= Weapon::HANDLED;
                 log.tell(Event::new(clause!("1.6.1.p"), TurnEvent::Took { unit, sw }));
             }
@@ -210,6 +217,12 @@ impl UnderWay<Lnl> for Rallies {
 }
 
 impl Lnl {
+    /// Units whose rally may still be tried, or tried again, in this phase.
+    pub(crate) fn may_still_rally(&self, s: &State, seat: Seat) -> UnitSet {
+        let may = |action: Action| Rallies(seat).check(self, s, seat, &action).is_ok();
+        self.of(seat).filter(|unit| may(Action::Rally { unit }) || may(Action::Reroll { unit }))
+    }
+
     /// What other than SS Dedication (lnl:3.0.u) lets a unit try to rally.
     pub(crate) fn check_entitled(&self, s: &State, unit: UnitId) -> Result<Clause, Violation> {
         let kind = self.kind(s, unit);
@@ -267,7 +280,7 @@ impl Lnl {
             }
             Roll::Treat { medic, unit } => {
                 let mut modifiers = Modifiers::new();
-                if self.cover(s, s.whereabouts(medic), true) > 0 {
+                if s.whereabouts(medic).is_some_and(|at| self.cover(s, at, true) > 0) {
                     modifiers.push((clause!("11.3.d"), self.tables().constants.rally_cover_bonus));
                 }
                 let nerve = self.roll_morale(s, medic, &modifiers, clause!("11.3.e"), dice)?;
@@ -290,7 +303,7 @@ impl Lnl {
 
 /// Whether a unit is a side's own and on the map, riding or not.
 fn is_here(game: &Lnl, s: &State, seat: Seat, unit: UnitId) -> bool {
-    game.seat(unit) == seat && s.unit(unit).life == Life::InPlay && s.whereabouts(unit).on_map()
+    game.seat(unit) == seat && s.unit(unit).life == Life::InPlay && s.whereabouts(unit).is_some()
 }
 /// Whether a Shaken unit may try to rally, and whether only SS Dedication lets it.
 fn check_attempt(game: &Lnl, s: &State, unit: UnitId) -> Result<bool, Violation> {
@@ -324,7 +337,7 @@ fn check_reroll(game: &Lnl, s: &State, seat: Seat, unit: UnitId) -> Result<(), V
 fn rally_modifiers(game: &Lnl, s: &State, unit: UnitId) -> Modifiers {
     let mut modifiers = Modifiers::new();
     let class = game.class(s, unit);
-    if game.cover(s, s.whereabouts(unit), class.is_leg()) > 0 {
+    if s.whereabouts(unit).is_some_and(|at| game.cover(s, at, class.is_leg()) > 0) {
         modifiers.push((clause!("3.0.i"), game.tables().constants.rally_cover_bonus));
     }
     if class == Class::Vehicle {
@@ -407,7 +420,7 @@ fn recombine(game: &Lnl, s: &mut State, unit: UnitId, other: UnitId, log: Log<'_
     let gone = s.unit_mut(other);
     gone.life = Life::Eliminated;
     gone.carrier = Maybe::NONE;
-    s.places[other.index()] = Loc::NONE;
+    s.places[other.index()] = Maybe::NONE;
     log.tell(Event::new(clause!("3.0.q"), TurnEvent::Recombined { unit, other }));
 }
 /// Whether a unit may have weapons at all, and one more (lnl:3.0.s).
@@ -418,8 +431,8 @@ fn check_bearer(game: &Lnl, s: &State, unit: UnitId) -> Result<(), Violation> {
     game.can_carry_more(s, unit)
 }
 fn check_take(game: &Lnl, s: &State, unit: UnitId, sw: SwId) -> Result<(), Violation> {
-    let here = s.place(unit);
-    refuse_if(!s.lying_at(here).any(|lying| lying == sw) || !here.on_map(), clause!("3.0.s"))?;
+    let here = s.place(unit).filter(|&here| s.lying_at(here).any(|lying| lying == sw));
+    let here = here.ok_or(Violation::of(clause!("3.0.s")))?;
     check_bearer(game, s, unit)?;
     // In the hex, so on its other floor and beyond the wall of a bunker too.
     let seat = game.seat(unit);

@@ -1,4 +1,5 @@
-//! Retreats of one hex: from a flamethrower that is fired (1.6.2), not from one in melee (lnl:1.6.2.c), and from an overrun (15.3.g).
+//! Retreats of one hex: from a flamethrower that is fired (1.6.2), not from one in melee (lnl:1.6.2.c), and from an
+//! overrun (15.3.g).
 
 use crate::{
     Log,
@@ -12,7 +13,7 @@ use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_least, c
 
 /// Who has still to go, of those who are still there.
 fn to_retreat(s: &State, frame: &Retreat) -> UnitSet {
-    frame.units.filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit) == frame.at)
+    frame.units.filter(|unit| s.unit(unit).life == Life::InPlay && s.stands_at(unit, frame.at))
 }
 /// Where a unit may retreat: the hexes next to it, at ground level or on its floor of the building.
 fn retreats<'a>(game: &'a Lnl, s: &'a State, frame: &'a Retreat, unit: UnitId) -> impl Iterator<Item = Loc> + 'a {
@@ -41,7 +42,7 @@ fn retreat_to_check(game: &Lnl, s: &State, frame: &Retreat, unit: UnitId, to: Lo
     if frame.kind == RetreatKind::Flame {
         let [before, after] = [at, to].map(|loc| ground.distance(loc.hex(), frame.from.hex()));
         at_least(clause!("1.6.2.d"), before + 1, after)?;
-        refuse_if(game.comes_nearer(s, frame.seat, at, to, frame.from), clause!("1.6.2.e"))?;
+        refuse_if(game.comes_nearer(s, frame.seat, at, to, Some(frame.from)), clause!("1.6.2.e"))?;
     }
     Ok(())
 }
@@ -74,7 +75,7 @@ impl UnderWay<Lnl> for Retreat {
         frame.units.remove(unit);
         s.frames.replace(Frame::Retreat(frame));
         leave_tripods(game, s, unit, log);
-        s.places[unit.index()] = to;
+        s.places[unit.index()] = to.into();
         let flame = frame.kind == RetreatKind::Flame;
         if flame {
             // lnl:1.6.2.f; who retreats from an overrun gets no marker and draws no fire (lnl:15.3.j).
@@ -107,8 +108,8 @@ impl UnderWay<Lnl> for Retreat {
 }
 
 impl Lnl {
-    /// Whether it makes a difference to anybody's fate who goes where: they draw fire (lnl:1.6.2.f), somewhere there is no room for all of
-    /// them, or what they meet is not the same everywhere.
+    /// Whether it makes a difference to anybody's fate who goes where: they draw fire (lnl:1.6.2.f), somewhere there is
+    /// no room for all of them, or what they meet is not the same everywhere.
     pub(crate) fn retreat_matters(&self, s: &State, frame: &Retreat) -> bool {
         let units = to_retreat(s, frame);
         let ends: Vec<Loc> = units.into_iter().flat_map(|unit| retreats(self, s, frame, unit)).collect();
@@ -134,7 +135,7 @@ const fn retreat_clause(frame: &Retreat) -> Clause {
 }
 /// A gun on its tripod cannot be moved (lnl:1.6.1.01.a): it stays behind.
 fn leave_tripods(game: &Lnl, s: &mut State, unit: UnitId, log: Log<'_>) {
-    let loc = s.place(unit);
+    let loc = s.place(unit).into();
     for place in 0..State::MAX_WEAPONS {
         let sw = SwId(place as u8);
         if s.weapon(sw).owner == unit && game.weapon_kind(s, sw).has(Trait::Tripod) {

@@ -3,7 +3,7 @@
 use crate::{
     action::Action,
     game::Lnl,
-    model::{Class, Layer, Loc, SwKind, Trait, enemy_of},
+    model::{Class, Layer, Loc, SwKind, Trait, UnitSet, enemy_of},
     state::{Frame, Gun, Marks, MoveKind, Mover, RetreatKind, State, Weapon, Window},
 };
 use kernel::{Clause, Seat, clause};
@@ -25,7 +25,7 @@ impl Lnl {
                 rights.extend(given([(leads, clause!("4.1.m"))]));
             }
             Action::Move { unit, kind: MoveKind::Assault } => {
-                let there = self.at(s, seat, s.whereabouts(unit));
+                let there = s.whereabouts(unit).map_or(UnitSet::EMPTY, |at| self.at(s, seat, at));
                 rights.extend(self.assault_move_check(s, unit, there).ok());
             }
             Action::Move { unit, kind: MoveKind::Stealth } => rights.extend(self.stealth_by(s, unit)),
@@ -37,7 +37,7 @@ impl Lnl {
                 rights.extend(self.check_battery(s, seat, battery).ok());
             }
             Action::Fire { unit, target, scope, .. } => {
-                let from = s.whereabouts(unit);
+                let from = s.loc_of(unit);
                 rights.extend(self.scope_check(s, seat, from, target, scope.get()).ok().filter(|_| scope.is_some()));
                 rights.extend((in_window && s.has(unit, Marks::ASSAULT)).then_some(clause!("5.3.m")));
                 rights.extend(self.kind(s, unit).has(Trait::Mortar).then_some(clause!("18.1.b")));
@@ -58,12 +58,11 @@ impl Lnl {
                 ]));
             }
             Action::Gun { unit, gun, target, .. } => {
-                let in_bunker = s.place(unit).layer() == Layer::Bunker;
+                let from = s.loc_of(unit);
                 let recoilless = gun == Gun::Main && self.kind(s, unit).has(Trait::Recoilless);
-                rights.extend((recoilless && in_bunker).then_some(clause!("1.6.3.o")));
+                rights.extend((recoilless && from.layer() == Layer::Bunker).then_some(clause!("1.6.3.o")));
                 let flies = self.class(s, unit) == Class::Helicopter;
                 rights.extend((in_window && flies).then_some(clause!("19.7.a")));
-                let from = s.place(unit);
                 let elsewhere = s.impulse.aims.iter().any(|aim| aim.from == from && aim.target != target);
                 rights.extend(given([
                     (elsewhere, clause!("14.0.b")),
@@ -105,7 +104,7 @@ fn passes_friends(game: &Lnl, s: &State, seat: Seat, from: Loc, target: Loc) -> 
     let far = |a: Loc, b: Loc| game.ground().distance(a.hex(), b.hex());
     let between =
         |at: Loc| far(from, at) > 0 && far(at, target) > 0 && far(from, at) + far(at, target) == far(from, target);
-    game.on_map(s, seat).any(|unit| between(s.place(unit)))
+    game.on_map(s, seat).any(|unit| s.place(unit).is_some_and(between))
 }
 fn rights_to_step(game: &Lnl, s: &State, mover: &Mover, to: Loc) -> impl Iterator<Item = Clause> {
     let unit = mover.first();

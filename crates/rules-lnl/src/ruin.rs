@@ -6,7 +6,7 @@ use crate::{
     event::{Event, GunEvent},
     game::Lnl,
     melee::Came,
-    model::{Class, Dir, HexId, Life, Loc, SwId, UnitId, UnitSet, enemy_of},
+    model::{Class, Dir, HexId, Life, SwId, UnitId, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Nerves, NervesWhy, Ruin, State},
 };
 use kernel::{Clause, Dice, Maybe, Rolled, UnderWay, clause};
@@ -91,7 +91,7 @@ fn dismiss_leader(game: &Lnl, s: &mut State, vehicle: UnitId, log: Log<'_>) {
 /// Sets the crew beside its vehicle.
 fn place_crew(game: &Lnl, s: &mut State, vehicle: UnitId, crew: UnitId, marks: Marks) {
     s.unit_mut(crew).life = Life::InPlay;
-    s.places[crew.index()] = game.beside(s, vehicle);
+    s.places[crew.index()] = game.beside(s, vehicle).into();
     s.mark(crew, marks);
 }
 /// The crew dies inside: it never was a counter, so it is no loss of its own.
@@ -104,7 +104,7 @@ fn lose_crew(game: &Lnl, s: &mut State, vehicle: UnitId, clause: Clause, faces: 
 fn lose_weapon(s: &mut State, sw: SwId) {
     let weapon = s.weapon_mut(sw);
     weapon.owner = Maybe::NONE;
-    weapon.loc = Loc::NONE;
+    weapon.loc = Maybe::NONE;
 }
 
 impl UnderWay<Lnl> for Ruin {
@@ -114,8 +114,8 @@ impl UnderWay<Lnl> for Ruin {
         let vehicle = ruin.vehicle;
         if ruin.falling {
             let (colour, white) = (dice.die(6, clause!("19.5.1.c"))?, dice.die(6, clause!("19.5.1.d"))?);
-            let hex = crash_hex(game, s.place(vehicle).hex(), Dir(colour - 1), white.div_ceil(2));
-            s.places[vehicle.index()] = hex.ground();
+            let hex = crash_hex(game, s.loc_of(vehicle).hex(), Dir(colour - 1), white.div_ceil(2));
+            s.places[vehicle.index()] = hex.ground().into();
             log.tell(
                 Event::new(clause!("19.5.1.e"), GunEvent::Crashed { unit: vehicle, at: hex.ground() })
                     .rolled(&[colour, white]),

@@ -37,7 +37,8 @@ kernel::rules! {
         out.dedup();
     }
 
-    /// A move may name a far hex, which is shorthand for steps and not listed; so is placing a unit that is not in hand.
+    /// A move may name a far hex, which is shorthand for steps and not listed; so is placing a unit that is not in
+    /// hand.
     fn lists_all(&self, s: &State, _: Seat) -> bool {
         let hand_empty = matches!(s.phase, Phase::SetUp(_)) && !s.lifted.is_some();
         !hand_empty && !matches!(s.top(), Some(Frame::Move(_)))
@@ -73,8 +74,8 @@ kernel::rules! {
         Ok(())
     }
 
-    /// Every counter on the map is open; hidden are the paragraphs of events, which are content, and what is drawn, which is drawn when it
-    /// is due. So the position is the same for all (spec 1.4; lnl:1.7.d).
+    /// Every counter on the map is open; hidden are the paragraphs of events, which are content, and what is drawn,
+    /// which is drawn when it is due. So the position is the same for all (spec 1.4; lnl:1.7.d).
     fn view(&self, s: &State, _: Option<Seat>) -> State {
         s.clone()
     }
@@ -92,8 +93,8 @@ impl Lnl {
     }
 }
 
-/// Whether the ids of an action name anything here: they may come from a file or a wire. Reinforcements are called from beyond the
-/// edge.
+/// Whether the ids of an action name anything here: they may come from a file or a wire. Reinforcements are called from
+/// beyond the edge.
 fn names_things(game: &Lnl, action: &Action) -> bool {
     let mut is_known = true;
     action.terms(&mut |_, term| is_known &= term.is_known(At::nowhere(game)));

@@ -31,8 +31,8 @@ use crate::{
     words::names,
 };
 use faces::Action as _;
-use kernel::say::Message;
-use scene::{Heading, Pick, Role, SightLine};
+use kernel::{Seat, say::Message};
+use scene::{Heading, Means, Pick, Role, SightLine};
 
 scene::scenic! {
     Lnl;
@@ -47,12 +47,41 @@ scene::scenic! {
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
             Action::Done | Action::Pass => Role::End,
-            Action::Decline | Action::Shoot | Action::Strike | Action::Stop | Action::Hold => Role::Commit,
+            Action::Decline | Action::Hold | Action::Abort => Role::Forgo,
+            Action::Shoot | Action::Strike | Action::Stop => Role::Commit,
             _ => Role::Choice,
+        }
+    }
+    fn loses(&self, s: &State, seat: Seat, action: &Action) -> Option<Message> {
+        match (action, s.phase) {
+            (Action::Done, Phase::Rally(_)) => {
+                let n = self.may_still_rally(s, seat).len();
+                (n > 0).then(|| Message::new("lnl-loses-rallies").with("n", n))
+            }
+            (Action::Done, Phase::Operations) if !s.impulse.acted => Some(match self.is_last_call(s) {
+                true => Message::new("lnl-loses-phase"),
+                false => Message::new("lnl-loses-impulse"),
+            }),
+            (Action::Pass, _) if self.is_last_call(s) => Some(Message::new("lnl-loses-phase")),
+            _ => None,
+        }
+    }
+    fn means(&self, _: &State, action: &Action) -> Means {
+        match action {
+            Action::Activate { .. } => Means::Act,
+            Action::Move { .. } | Action::Step { .. } | Action::Go { .. } | Action::Place { .. } | Action::Retreat { .. } | Action::Load { .. } | Action::Unload { .. } | Action::Hero { .. } | Action::Exit => Means::Move,
+            Action::Assault { .. } | Action::Overrun { .. } | Action::Fight { .. } | Action::Close { .. } => Means::Attack,
+            Action::Fire { .. } | Action::Join { .. } | Action::Gun { .. } | Action::Mortar { .. } | Action::Call { .. } | Action::Sniper { .. } => Means::Fire,
+            Action::Smoke { .. } | Action::Flare { .. } => Means::Smoke,
+            Action::Spot { .. } => Means::Spot,
+            _ => Means::Other,
         }
     }
     fn is_quiet(&self, _: &State, action: &Action) -> bool {
         action.is_quiet()
+    }
+    fn card(&self, view: &State, seat: Option<Seat>, about: &Pick) -> Vec<Message> {
+        self.card_lines(view, seat, about)
     }
     fn sight(&self, view: &State, from: &Pick, to: &Pick) -> Vec<SightLine> {
         self.sight_lines(view, from, to)

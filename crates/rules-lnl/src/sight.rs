@@ -1,10 +1,11 @@
 //! Chapter 10: lines of sight.
 //!
-//! A unit may fire at what it could really see (lnl:10.0.a). The line runs from the centre of one hex to the centre of another
-//! (lnl:10.0.c), and is the same from both ends (lnl:10.0.b). Helicopters see and are seen as others (lnl:19.3.d).
+//! A unit may fire at what it could really see (lnl:10.0.a). The line runs from the centre of one hex to the centre of
+//! another (lnl:10.0.c), and is the same from both ends (lnl:10.0.b). Helicopters see and are seen as others
+//! (lnl:19.3.d).
 //!
-//! [`Ground::sight`] looks the answer up where neither smoke nor rubble can matter; [`Ground::trace`] works it out and tells what stands in
-//! the way.
+//! [`Ground::sight`] looks the answer up where neither smoke nor rubble can matter; [`Ground::trace`] works it out and
+//! tells what stands in the way.
 
 mod table;
 mod trace;
@@ -104,8 +105,8 @@ impl Ground {
         }
     }
 
-    /// The same, with every hex and hexside that blocks or degrades the line, in its order. A pair of hexes along whose common side the line
-    /// runs is told as one of them.
+    /// The same, with every hex and hexside that blocks or degrades the line, in its order. A pair of hexes along whose
+    /// common side the line runs is told as one of them.
     pub fn trace(&self, overlay: &Overlay, a: Loc, b: Loc, out: &mut Vec<Obstacle>) -> Sight {
         if !a.on_map() || !b.on_map() {
             return Sight::Blocked;
@@ -124,8 +125,8 @@ impl Ground {
         })
     }
 
-    /// Whether smoke or rubble may lie on the line. A line stays among the hexes of the shortest ways between its ends: they fill a
-    /// parallelogram, and the hexes around it do not reach in as far as the centres along its edge.
+    /// Whether smoke or rubble may lie on the line. A line stays among the hexes of the shortest ways between its ends:
+    /// they fill a parallelogram, and the hexes around it do not reach in as far as the centres along its edge.
     fn is_changed(&self, overlay: &Overlay, a: HexId, b: HexId) -> bool {
         let steps = |a, b| u16::from(self.distance(a, b));
         let near = |hex: HexId| hex != a && hex != b && steps(a, hex) + steps(hex, b) == steps(a, b);

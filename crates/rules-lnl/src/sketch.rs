@@ -10,9 +10,9 @@
 //! night; jam us_m1919a6; turn 3; operations ger
 //! ```
 //!
-//! A location is a hex label, with `u` upstairs, `b` inside a bunker, `a` in the air. The first side named is seat 0. Without a phase it is turn 1,
-//! Operations, seat 0 to act. `rally us`, `operations us`, `setup us` and `initiative` say otherwise.
-//! A battery has a name, FP and missions; `supplied` and the letter of its formation may follow.
+//! A location is a hex label, with `u` upstairs, `b` inside a bunker, `a` in the air. The first side named is seat 0.
+//! Without a phase it is turn 1, Operations, seat 0 to act. `rally us`, `operations us`, `setup us` and `initiative`
+//! say otherwise. A battery has a name, FP and missions; `supplied` and the letter of its formation may follow.
 
 use crate::{
     game::Lnl,
@@ -52,7 +52,7 @@ pub fn sketch(base: &Content, text: &str) -> Result<(Lnl, State), String> {
         draft.read_position(&game, &mut s, &words).map_err(|why| format!("{}: {why}", words.join(" ")))?;
     }
     for place in 0..s.units.len() {
-        s.units[place].started = s.whereabouts(UnitId(place as u8));
+        s.units[place].started = s.whereabouts(UnitId(place as u8)).into();
     }
     Ok((game, s))
 }
@@ -386,10 +386,10 @@ impl<'a> Draft<'a> {
                 let kind = self.kind(id)?;
                 let spare = |sw: &SwId| {
                     let weapon = s.weapon(*sw);
-                    weapon.kind == kind && !weapon.owner.is_some() && weapon.loc == Loc::NONE
+                    weapon.kind == kind && !weapon.owner.is_some() && weapon.loc.is_none()
                 };
                 let found = (0..State::MAX_WEAPONS as u8).map(SwId).find(spare).ok_or("no weapon")?;
-                s.weapon_mut(found).loc = loc(label)?;
+                s.weapon_mut(found).loc = loc(label)?.into();
             }
             ["turn", turn] => s.turn = number(turn)?,
             ["operations", side] => s.active = self.seat(side)?,

@@ -19,8 +19,8 @@ impl Lnl {
             out.extend(fit.map(|at| Action::Sniper { unit, at }));
         }
     }
-    /// Whether a sniper may be placed: in cover, away from enemies, at any time (lnl:11.4.b); in an opportunity window, where he can shoot
-    /// at who moves (lnl:11.4.k).
+    /// Whether a sniper may be placed: in cover, away from enemies, at any time (lnl:11.4.b); in an opportunity window,
+    /// where he can shoot at who moves (lnl:11.4.k).
     pub(crate) fn sniper_check(
         &self,
         s: &State,
@@ -44,8 +44,8 @@ impl Lnl {
     /// Places a sniper.
     pub(crate) fn place_sniper(&self, s: &mut State, unit: UnitId, at: Loc, log: Log<'_>) {
         let held = s.unit_mut(unit);
-        (held.life, held.started) = (Life::InPlay, at);
-        s.places[unit.index()] = at;
+        (held.life, held.started) = (Life::InPlay, at.into());
+        s.places[unit.index()] = at.into();
         log.tell(Event::new(clause!("11.4.b"), FireEvent::SniperPlaced { unit, at }));
         self.look_for_events(s, self.seat(unit), log);
     }

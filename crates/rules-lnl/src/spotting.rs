@@ -35,9 +35,9 @@ enum Giveaway {
 }
 
 impl Lnl {
-    /// Whether a location is spotted for a side, seen from a viewing location, which matters at night (lnl:20.0.h). Spotting is by
-    /// location (lnl:10.1.a, lnl:10.1.b), and floors are locations of their own (lnl:10.1.c); but inside and outside a bunker are spotted
-    /// together (lnl:21.1.j).
+    /// Whether a location is spotted for a side, seen from a viewing location, which matters at night (lnl:20.0.h).
+    /// Spotting is by location (lnl:10.1.a, lnl:10.1.b), and floors are locations of their own (lnl:10.1.c); but inside
+    /// and outside a bunker are spotted together (lnl:21.1.j).
     pub fn is_spotted(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> bool {
         self.spotted_by(s, seat, from, target).is_some()
     }
@@ -61,19 +61,24 @@ impl Lnl {
     pub(crate) fn same_spot(&self, a: Loc, b: Loc) -> bool {
         a == b || self.twin(a) == Some(b)
     }
+    /// Whether somebody spotted this location in this impulse.
+    pub(crate) fn just_spotted(&self, s: &State, target: Loc) -> bool {
+        s.impulse.spotted.get().is_some_and(|at| self.same_spot(at, target))
+    }
 
     /// Lists attempts to spot: by whom, and where.
     pub(crate) fn spot_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         if s.impulse.spot_used {
             return;
         }
-        let mut places: Vec<Loc> = self.on_map(s, enemy_of(seat)).into_iter().map(|unit| s.place(unit)).collect();
+        let mut places: Vec<Loc> =
+            self.on_map(s, enemy_of(seat)).into_iter().filter_map(|unit| s.place(unit)).collect();
         places.sort_unstable();
         places.dedup();
         // By day what is spotted is so for everybody.
         places.retain(|&at| self.is_dark(s, at.hex()) || !self.is_spotted(s, seat, at, at));
         for unit in self.of(seat).filter(|unit| may_spot(self, s, seat, unit).is_ok()) {
-            let from = s.whereabouts(unit);
+            let from = s.loc_of(unit);
             // What is quick to tell first: in the dark only what is next to him can be spotted at all.
             let open = |at: Loc| {
                 (!self.is_dark(s, at.hex()) || self.ground().adjacent(from, at))
@@ -90,8 +95,8 @@ impl Lnl {
         may_be_spotted(self, s, seat, unit, at)
     }
 
-    /// The die of an attempt. Whoever tried has done his part whether he saw anything or not (lnl:10.1.q); helicopters are not marked
-    /// (lnl:19.3.e).
+    /// The die of an attempt. Whoever tried has done his part whether he saw anything or not (lnl:10.1.q); helicopters
+    /// are not marked (lnl:19.3.e).
     pub(crate) fn spot_roll(
         &self,
         s: &mut State,
@@ -114,7 +119,7 @@ impl Lnl {
         if seen {
             // lnl:10.1.o
             s.spotted[seat].insert_over_first(at);
-            (s.impulse.spotter, s.impulse.spotted) = (unit.into(), at);
+            (s.impulse.spotter, s.impulse.spotted) = (unit.into(), at.into());
         }
         Ok(())
     }
@@ -197,11 +202,12 @@ fn giveaway(s: &State, unit: UnitId) -> Giveaway {
 }
 /// Whether a Good Order unit of a side is adjacent (lnl:10.1.e, lnl:5.1.d); helicopters in flight do not count.
 fn is_watched(game: &Lnl, s: &State, seat: Seat, target: Loc) -> bool {
-    watchers(game, s, seat).any(|unit| game.ground().adjacent(s.place(unit), target))
+    watchers(game, s, seat).any(|unit| s.place(unit).is_some_and(|from| game.ground().adjacent(from, target)))
 }
 /// Whether a Good Order unit of a side has a line of sight.
 fn is_seen(game: &Lnl, s: &State, seat: Seat, target: Loc) -> bool {
-    watchers(game, s, seat).any(|unit| !game.ground().sight(&s.overlay, s.place(unit), target).is_blocked())
+    let sees = |from| !game.ground().sight(&s.overlay, from, target).is_blocked();
+    watchers(game, s, seat).any(|unit| s.place(unit).is_some_and(sees))
 }
 fn watchers(game: &Lnl, s: &State, seat: Seat) -> UnitSet {
     let flies = |unit| game.class(s, unit) == Class::Helicopter && !s.has(unit, Marks::HOVER);
@@ -215,7 +221,7 @@ fn may_spot(game: &Lnl, s: &State, seat: Seat, unit: UnitId) -> Result<(), Viola
     let kind = game.kind(s, unit);
     // Who rides outside sees as well as he fires; inside he sees nothing.
     let shut_in = held.carrier.get().is_some_and(|carrier| !game.rides_outside(s, carrier));
-    let there = held.life == Life::InPlay && s.whereabouts(unit).on_map();
+    let there = held.life == Life::InPlay && s.whereabouts(unit).is_some();
     refuse_if(game.seat(unit) != seat || !there || shut_in, clause!("10.1.s"))?;
     match kind.class {
         Class::Medic => return refuse(clause!("11.3.b")),
@@ -234,7 +240,7 @@ fn may_spot(game: &Lnl, s: &State, seat: Seat, unit: UnitId) -> Result<(), Viola
     refuse_if(held.has(Marks::ACTED), clause!("10.1.r"))
 }
 fn may_be_spotted(game: &Lnl, s: &State, seat: Seat, unit: UnitId, at: Loc) -> Result<(), Violation> {
-    let from = s.whereabouts(unit);
+    let from = s.loc_of(unit);
     if !at.on_map() || !game.enemy_at(s, seat, at) || game.is_spotted(s, seat, from, at) {
         return Err(Violation::of(clause!("10.1.a")));
     }
@@ -251,7 +257,7 @@ fn spot_needs(game: &Lnl, s: &State, at: Loc) -> (i8, Clause) {
 }
 fn spot_modifiers(game: &Lnl, s: &State, unit: UnitId, at: Loc) -> Modifiers {
     let mut modifiers = Modifiers::new();
-    let through = game.ground().sight(&s.overlay, s.whereabouts(unit), at).degrading();
+    let through = s.whereabouts(unit).map_or(0, |from| game.ground().sight(&s.overlay, from, at).degrading());
     modifiers.extend((through > 0).then_some((clause!("10.1.l"), through as i8)));
     let class = game.class(s, unit);
     if class == Class::Leader && game.leadership(s, unit) != 0 {

@@ -63,7 +63,8 @@ kernel::marks! {
         CHANGED = 18 "changed",
         /// Its riders fired before it moved: it stays this impulse (lnl:16.2.j).
         HALTED = 19 "halted",
-        /// Entered this melee by Stealth Move or was unspotted when it began: its Ambush counts this round (lnl:13.1.a).
+        /// Entered this melee by Stealth Move or was unspotted when it began: its Ambush counts this round
+        /// (lnl:13.1.a).
         AMBUSH = 20 "ambush",
         /// A vehicle that has turned its gun this turn: the gun suffers for it (lnl:15.1.j).
         TURNED = 22 "turned",
@@ -98,7 +99,7 @@ pub struct Unit {
     /// Movement points spent this turn.
     pub spent: u8,
     /// Where it was when the Operations Phase began.
-    pub started: Loc,
+    pub started: Maybe<Loc>,
     /// Where a vehicle's hull or a gun looks.
     #[saved(always, as = FromOne)]
     pub facing: Vertex,
@@ -134,7 +135,7 @@ impl Unit {
         carrier: Maybe::NONE,
         marks: Marks::NONE,
         spent: 0,
-        started: Loc::NONE,
+        started: Maybe::NONE,
         facing: Vertex(0),
         turret: Vertex(0),
         skill: Maybe::NONE,
@@ -148,15 +149,15 @@ impl Unit {
     }
     /// The unit and its place as two words, for hashing: no two that differ are equal.
     #[inline]
-    const fn words(&self, place: Loc) -> [u64; 2] {
+    const fn words(&self, place: Maybe<Loc>) -> [u64; 2] {
         let Unit { kind, life, carrier, marks, spent, started, facing, turret, skill, arms, shot } = *self;
         let first = kind.0 as u64
             | (life as u64) << 8
             | (carrier.stored().0 as u64) << 16
             | (spent as u64) << 24
             | (marks.0 as u64) << 32;
-        let second = place.0 as u64
-            | (started.0 as u64) << 16
+        let second = place.stored().0 as u64
+            | (started.stored().0 as u64) << 16
             | (facing.0 as u64) << 32
             | (turret.0 as u64) << 36
             | (skill.stored().0 as u64) << 40
@@ -182,7 +183,7 @@ pub struct Weapon {
     pub owner: Maybe<UnitId>,
     /// Where it lies when nobody owns it; nowhere when it is gone or not yet in play.
     #[saved(name = "at")]
-    pub loc: Loc,
+    pub loc: Maybe<Loc>,
     /// See the constants.
     #[saved(flags = FLAGS)]
     pub flags: u8,
@@ -206,10 +207,15 @@ impl Weapon {
     #[inline]
     const fn word(&self) -> u64 {
         let Weapon { kind, owner, loc, flags } = *self;
-        kind.0 as u64 | (owner.stored().0 as u64) << 8 | (flags as u64) << 16 | (loc.0 as u64) << 32
+        kind.0 as u64 | (owner.stored().0 as u64) << 8 | (flags as u64) << 16 | (loc.stored().0 as u64) << 32
     }
     /// A weapon that is not in play.
-    pub const NOWHERE: Weapon = Weapon { kind: KindId(0), owner: Maybe::NONE, loc: Loc::NONE, flags: 0 };
+    pub const NOWHERE: Weapon = Weapon { kind: KindId(0), owner: Maybe::NONE, loc: Maybe::NONE, flags: 0 };
+    /// Where it lies on the map.
+    #[inline]
+    pub fn place(&self) -> Option<Loc> {
+        self.loc.get().filter(|at| at.on_map())
+    }
     /// Whether one of these flags is up.
     #[inline]
     pub const fn has(&self, flags: u8) -> bool {
@@ -261,14 +267,14 @@ pub struct Impulse {
     #[saved(every)]
     pub acted: bool,
     /// The location activated.
-    pub at: Loc,
+    pub at: Maybe<Loc>,
     /// Who may act: units there, and through a leader those next to it.
     #[saved(every)]
     pub called: UnitSet,
     /// Who spotted successfully in this impulse, and where (lnl:4.1.k).
     pub spotter: Maybe<UnitId>,
     /// Where.
-    pub spotted: Loc,
+    pub spotted: Maybe<Loc>,
     /// Who has fired in this impulse and may have more to fire.
     pub firers: UnitSet,
     /// At what.
@@ -283,13 +289,13 @@ impl Impulse {
     pub const FRESH: Impulse = Impulse {
         spot_used: false,
         acted: false,
-        at: Loc::NONE,
+        at: Maybe::NONE,
         called: UnitSet::EMPTY,
         spotter: Maybe::NONE,
-        spotted: Loc::NONE,
+        spotted: Maybe::NONE,
         firers: UnitSet::EMPTY,
-        aims: List::new(Aim { from: Loc::NONE, shooter: Maybe::NONE, target: Loc::NONE, scope: Maybe::NONE }),
-        left: List::new(Loc::NONE),
+        aims: List::new(Aim { from: Loc(0), shooter: Maybe::NONE, target: Loc(0), scope: Maybe::NONE }),
+        left: List::new(Loc(0)),
     };
 }
 
@@ -405,7 +411,7 @@ pub struct State {
     pub units: [Unit; UnitSet::MAX],
     /// Where each unit is; riders and armour leaders are nowhere.
     #[saved(column = "units.at", by = UnitId)]
-    pub places: [Loc; UnitSet::MAX],
+    pub places: [Maybe<Loc>; UnitSet::MAX],
     /// Support weapons, by their names; one that is left out is as it starts.
     #[saved(always, by = SwId, every, blank = |start| Weapon { kind: start.kind, ..Weapon::NOWHERE })]
     pub weapons: [Weapon; State::MAX_WEAPONS],
@@ -534,16 +540,41 @@ impl State {
     pub fn unmark(&mut self, unit: UnitId, marks: Marks) {
         self.units[unit.index()].marks.remove(marks);
     }
-    /// Where a unit stands; nowhere when it rides.
+    /// Where a unit stands on the map; nowhere when it rides.
     #[inline]
-    pub fn place(&self, unit: UnitId) -> Loc {
-        self.places[unit.index()]
+    pub fn place(&self, unit: UnitId) -> Option<Loc> {
+        self.places[unit.index()].get().filter(|at| at.on_map())
     }
-    /// Where a unit is, riding or not.
+    /// Whether a unit stands here.
     #[inline]
-    pub fn whereabouts(&self, unit: UnitId) -> Loc {
+    pub fn stands_at(&self, unit: UnitId, loc: Loc) -> bool {
+        self.places[unit.index()] == loc
+    }
+    /// The hex where a unit stands.
+    #[inline]
+    pub fn hex_of(&self, unit: UnitId) -> Option<HexId> {
+        self.place(unit).map(Loc::hex)
+    }
+    /// Where a unit is on the map, riding or not.
+    #[inline]
+    pub fn whereabouts(&self, unit: UnitId) -> Option<Loc> {
         let carrier = self.units[unit.index()].carrier;
         self.place(carrier.get().unwrap_or(unit))
+    }
+    /// Whether a unit is here, riding or not.
+    #[inline]
+    pub fn is_at(&self, unit: UnitId, loc: Loc) -> bool {
+        let carrier = self.units[unit.index()].carrier;
+        self.stands_at(carrier.get().unwrap_or(unit), loc)
+    }
+    /// Where a unit is that is on the map, riding or not.
+    ///
+    /// # Panics
+    /// If it is not on the map.
+    #[inline]
+    #[track_caller]
+    pub fn loc_of(&self, unit: UnitId) -> Loc {
+        self.whereabouts(unit).expect("a unit on the map")
     }
     /// A weapon.
     #[inline]
@@ -551,9 +582,9 @@ impl State {
         &self.weapons[sw.index()]
     }
     /// Where a weapon is, in somebody's hands or lying there.
-    pub fn weapon_at(&self, sw: SwId) -> Loc {
+    pub fn weapon_at(&self, sw: SwId) -> Option<Loc> {
         let weapon = self.weapon(sw);
-        weapon.owner.get().map_or(weapon.loc, |owner| self.whereabouts(owner))
+        weapon.owner.get().map_or(weapon.place(), |owner| self.whereabouts(owner))
     }
     /// A weapon, to change it.
     #[inline]
@@ -587,6 +618,11 @@ impl State {
     #[inline]
     pub fn melee_at(&self, loc: Loc) -> Option<MeleeMark> {
         self.melees.iter().find(|mark| mark.at == loc)
+    }
+    /// The Melee marker where a unit stands.
+    #[inline]
+    pub fn melee_of(&self, unit: UnitId) -> Option<MeleeMark> {
+        self.place(unit).and_then(|at| self.melee_at(at))
     }
     /// The innermost frame.
     #[inline]

@@ -113,8 +113,8 @@ fn fate(game: &Lnl, before: &State, after: &State, unit: UnitId) -> Option<Fate>
         fell_back.then_some(Fate::FellBack)
     }
 }
-/// Whether a unit is elsewhere on the map without having moved of its own: before an overrunning vehicle (lnl:15.3.g), from a
-/// flamethrower (lnl:1.6.2.b), back from a close assault (lnl:17.1.p).
+/// Whether a unit is elsewhere on the map without having moved of its own: before an overrunning vehicle (lnl:15.3.g),
+/// from a flamethrower (lnl:1.6.2.b), back from a close assault (lnl:17.1.p).
 fn fell_back(before: &State, after: &State, unit: UnitId) -> bool {
     let carried = |group: UnitSet| {
         group.contains(unit) || before.unit(unit).carrier.get().is_some_and(|carrier| group.contains(carrier))
@@ -122,7 +122,7 @@ fn fell_back(before: &State, after: &State, unit: UnitId) -> bool {
     let moves = before.frames.live().iter().any(|frame| matches!(frame, Frame::Move(mover) if carried(mover.group)));
     let (from, to) = (before.whereabouts(unit), after.whereabouts(unit));
     let in_operations = before.phase == Phase::Operations && after.turn == before.turn;
-    in_operations && !moves && from != to && from.on_map() && to.on_map()
+    in_operations && !moves && from != to && from.is_some() && to.is_some()
 }
 /// What came of the checks before leaving a melee (lnl:8.1.g).
 fn withdrawal(before: &State, after: &State) -> Option<(u8, u8)> {

@@ -23,13 +23,12 @@ impl Lnl {
         self.content().roster.get(unit.index()).map_or("-", |entry| entry.uid.as_str())
     }
     /// A location as it is written.
-    pub fn loc_text(&self, loc: Loc) -> String {
-        if loc == Loc::OFF {
-            return "off".to_owned();
-        }
-        if !is_hex(self, loc.hex()) {
-            return "-".to_owned();
-        }
+    pub fn loc_text(&self, loc: impl Into<Maybe<Loc>>) -> String {
+        let loc = match loc.into().get() {
+            Some(Loc::OFF) => return "off".to_owned(),
+            Some(loc) if is_hex(self, loc.hex()) => loc,
+            _ => return "-".to_owned(),
+        };
         let label = &self.ground().hex(loc.hex()).label;
         match loc.layer() {
             Layer::Ground => label.clone(),

@@ -32,7 +32,7 @@ impl UnderWay<Lnl> for SetUp {
                 out.extend(layers.map(|to| Action::Place { unit, to }));
             }
             // A scenario may have put it outside its zone: there it can stay.
-            out.push(Action::Place { unit, to: s.place(unit) });
+            out.extend(s.place(unit).map(|to| Action::Place { unit, to }));
         } else {
             out.push(Action::Done);
             for unit in game.on_map(s, seat) {
@@ -64,7 +64,7 @@ impl UnderWay<Lnl> for SetUp {
         match *action {
             Action::Lift { unit } => s.lifted = unit.into(),
             Action::Place { unit, to } => {
-                s.places[unit.index()] = to;
+                s.places[unit.index()] = to.into();
                 s.mark(unit, PLACED);
                 s.lifted = Maybe::NONE;
             }
@@ -91,12 +91,12 @@ fn check_place(game: &Lnl, s: &State, seat: Seat, unit: UnitId, to: Loc) -> Resu
     check_settable(game, s, seat, unit, PLACED)?;
     if s.lifted.is_some() {
         refuse_if(s.lifted != unit, SETUP)?;
-        if s.place(unit) == to {
+        if s.stands_at(unit, to) {
             return Ok(());
         }
     }
     let scenario = &game.content().scenario;
-    refuse_if(!game.exists(to) || s.place(unit) == to || !scenario.sides[seat].zone.contains(to.hex()), SETUP)?;
+    refuse_if(!game.exists(to) || s.stands_at(unit, to) || !scenario.sides[seat].zone.contains(to.hex()), SETUP)?;
     refuse_if(game.enemy_at(s, seat, to), clause!("8.0.a"))?;
     let kind = game.kind(s, unit);
     let airborne = kind.class == Class::Helicopter;
@@ -145,8 +145,8 @@ fn next_turn(s: &mut State, log: Log<'_>) {
 pub(crate) struct Initiative;
 
 impl UnderWay<Lnl> for Initiative {
-    /// Both players roll one die (lnl:1.2.b); a tie leaves the initiative where it was, before the first turn with whom the scenario names
-    /// (lnl:3.0.d).
+    /// Both players roll one die (lnl:1.2.b); a tie leaves the initiative where it was, before the first turn with whom
+    /// the scenario names (lnl:3.0.d).
     fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let (first, second) = (dice.die(6, clause!("3.0.b"))?, dice.die(6, clause!("3.0.b"))?);
         let tie = first == second;
@@ -175,7 +175,7 @@ impl Lnl {
 /// Notes where every unit is: where it starts from.
 fn note_starts(game: &Lnl, s: &mut State) {
     for unit in game.all_units() {
-        s.unit_mut(unit).started = s.whereabouts(unit);
+        s.unit_mut(unit).started = s.whereabouts(unit).into();
     }
 }
 
@@ -188,8 +188,8 @@ impl UnderWay<Lnl> for Over {}
 pub(crate) struct Administration;
 
 impl UnderWay<Lnl> for Administration {
-    /// The Administrative Phase (lnl:2.0.f). What is not named here stays: wounds, Shaken units, acquisition, wrecks, fortifications
-    /// (lnl:9.0.f).
+    /// The Administrative Phase (lnl:2.0.f). What is not named here stays: wounds, Shaken units, acquisition, wrecks,
+    /// fortifications (lnl:9.0.f).
     fn step(&self, game: &Lnl, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         for unit in &mut s.units {
             // lnl:9.0.b, lnl:9.0.h
@@ -244,8 +244,8 @@ impl Lnl {
         self.content().scenario.victory.hexes().iter().filter(|&&hex| s.held.contains(hex)).count() as u8
     }
 
-    /// Points of a side where points decide: hexes for the attacker, helicopters for the other, for both multi-man counters of the enemy
-    /// and what events gave.
+    /// Points of a side where points decide: hexes for the attacker, helicopters for the other, for both multi-man
+    /// counters of the enemy and what events gave.
     pub fn points(&self, s: &State, seat: Seat) -> u8 {
         let Victory::Points { side, worth: [hex, mmc, helicopter], .. } = self.content().scenario.victory else {
             return 0;
@@ -286,16 +286,16 @@ fn end_game(game: &Lnl, s: &mut State, log: Log<'_>) {
         log.tell(Event::new(clause!("9.0.g"), TurnEvent::Won { seat }));
     }
 }
-/// A hex is controlled by the last side to have a Good Order multi-man counter or hero in it (lnl:9.0.i); while both have one it stays
-/// with whom it was (lnl:9.0.j).
+/// A hex is controlled by the last side to have a Good Order multi-man counter or hero in it (lnl:9.0.i); while both
+/// have one it stays with whom it was (lnl:9.0.j).
 fn update_control(game: &Lnl, s: &mut State, log: Log<'_>) {
     let victory = &game.content().scenario.victory;
     let (hexes, attacker) = (victory.hexes(), victory.side());
     let mut held = BySeat::<u64>::each(0);
-    for (place, unit) in s.units.iter().enumerate() {
+    for (place, unit) in s.units[..usize::from(s.n_units)].iter().enumerate() {
         if unit.life == Life::InPlay
             && unit.good_order()
-            && let Some(index) = hexes.iter().position(|&hex| s.places[place].hex() == hex)
+            && let Some(index) = hexes.iter().position(|&hex| s.hex_of(UnitId(place as u8)) == Some(hex))
         {
             let id = UnitId(place as u8);
             let class = game.class(s, id);

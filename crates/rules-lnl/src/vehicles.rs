@@ -118,7 +118,7 @@ impl Lnl {
         match *action {
             Action::Step { to } => drive(self, s, mover, to, log),
             Action::Go { to } => {
-                mover.bound = to;
+                mover.bound = to.into();
                 s.frames.replace(Frame::Move(mover));
                 self.drive_on(s, mover, log);
             }
@@ -217,7 +217,7 @@ fn drive_step_check(game: &Lnl, s: &State, mover: &Mover, to: Loc) -> Result<u8,
     let seat = game.seat(vehicle);
     let bars = |enemy| game.class(s, enemy).is_leg() || s.unit(enemy).good_order();
     refuse_if(game.at(s, enemy_of(seat), to).any(bars), clause!("15.1.m"))?;
-    if !s.unit(vehicle).good_order() && mover.at.on_map() && game.comes_nearer(s, seat, mover.at, to, Loc::NONE) {
+    if !s.unit(vehicle).good_order() && mover.at.on_map() && game.comes_nearer(s, seat, mover.at, to, None) {
         return refuse(clause!("5.1.c"));
     }
     game.check_stacking(s, seat, to, mover.group)?;
@@ -251,7 +251,7 @@ fn drive(game: &Lnl, s: &mut State, mut mover: Mover, to: Loc, log: Log<'_>) {
     let from = mover.at;
     let facing = s.unit(unit).facing;
     let back = game.drive_dir(from, to).is_some_and(|dir| facing.rear().contains(&dir));
-    s.places[unit.index()] = to;
+    s.places[unit.index()] = to.into();
     for one in s.aboard(unit).union(UnitSet::one(unit)) {
         s.unit_mut(one).life = Life::InPlay;
     }
@@ -264,7 +264,7 @@ fn drive(game: &Lnl, s: &mut State, mut mover: Mover, to: Loc, log: Log<'_>) {
         s.overlay.rubble.insert(hex);
         log.tell(Event::new(clause!("15.1.b"), GunEvent::Rubble { hex }));
     }
-    mover = Mover { at: to, before: from, started: true, paid: false, landed: UnitSet::EMPTY, ..mover };
+    mover = Mover { at: to, before: from.into(), started: true, paid: false, landed: UnitSet::EMPTY, ..mover };
     s.frames.replace(Frame::Move(mover));
     spend(game, s, unit, mover, cost, true);
 }

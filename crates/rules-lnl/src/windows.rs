@@ -1,19 +1,19 @@
-//! 5.3: opportunity fire. Every expenditure of points opens a window for the other side (lnl:5.3.f), which is no impulse of his
-//! (lnl:5.3.b).
+//! 5.3: opportunity fire. Every expenditure of points opens a window for the other side (lnl:5.3.f), which is no
+//! impulse of his (lnl:5.3.b).
 //!
-//! One attack per point spent: a location fires its units together, and in addition what rolls by itself (lnl:5.3.d, lnl:5.3.e). That
-//! package is over when another location fires or the player holds. Units that stand still in the hex are struck too but are no better
-//! spotted for it afterwards: nothing of this marks a location Spotted (lnl:5.3.k). What Assault Move costs ordnance weapons is in
-//! `ordnance` (lnl:6.1.f).
+//! One attack per point spent: a location fires its units together, and in addition what rolls by itself (lnl:5.3.d,
+//! lnl:5.3.e). That package is over when another location fires or the player holds. Units that stand still in the hex
+//! are struck too but are no better spotted for it afterwards: nothing of this marks a location Spotted (lnl:5.3.k).
+//! What Assault Move costs ordnance weapons is in `ordnance` (lnl:6.1.f).
 
 use crate::{
     Log,
     action::Action,
     game::Lnl,
-    model::{Class, Life, Loc, Trait, UnitId, enemy_of},
+    model::{Class, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
     state::{Frame, Marks, State, Window},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, clause, refuse};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_least, clause, refuse};
 
 impl Lnl {
     /// Pushes an opportunity window, unless nobody could fire or its owner does not want to be asked.
@@ -28,8 +28,8 @@ impl Lnl {
             s.frames.push(Frame::Window(window));
         }
     }
-    /// Whether this is one of those who spend points here: units on foot together, with all who are beside them (lnl:5.3.i), or the one
-    /// vehicle or helicopter; at a launcher, whoever is in its hex (lnl:14.0.n).
+    /// Whether this is one of those who spend points here: units on foot together, with all who are beside them
+    /// (lnl:5.3.i), or the one vehicle or helicopter; at a launcher, whoever is in its hex (lnl:14.0.n).
     pub(crate) fn is_aimed_at_movers(&self, s: &State, window: &Window, target: Loc, scope: Option<UnitId>) -> bool {
         let on_foot = |unit| self.class(s, unit).is_leg();
         target == window.at
@@ -45,22 +45,22 @@ fn is_worth_asking(game: &Lnl, s: &State, window: &Window) -> bool {
     let mut options = Vec::new();
     shots_list(game, s, window, &mut options);
     options.iter().any(|action| match *action {
-        Action::Fire { unit, .. } | Action::Gun { unit, .. } => near(s.whereabouts(unit)),
+        Action::Fire { unit, .. } | Action::Gun { unit, .. } => s.whereabouts(unit).is_some_and(near),
         Action::Sniper { at, .. } => near(at),
         _ => false,
     })
 }
 /// Whether there is still somebody to fire at.
 fn has_target(game: &Lnl, s: &State, window: &Window) -> bool {
-    let stands = |unit: UnitId| s.unit(unit).life == Life::InPlay && s.place(unit) == window.at;
+    let stands = |unit: UnitId| s.unit(unit).life == Life::InPlay && s.stands_at(unit, window.at);
     let aimed = if window.at_launcher { game.at(s, enemy_of(window.seat), window.at) } else { window.movers };
     aimed.any(stands) && !game.is_mixed(s, window.at)
 }
 /// Whether a unit may fire in this window at all.
 fn opportunity_check(game: &Lnl, s: &State, window: &Window, unit: UnitId) -> Result<(), Violation> {
     let (held, from) = (s.unit(unit), s.whereabouts(unit));
-    let more = from == window.from && held.shot != 0 && !window.barred.contains(unit);
-    let is_there = game.seat(unit) == window.seat && held.life == Life::InPlay && from.on_map();
+    let more = window.from.get() == from && held.shot != 0 && !window.barred.contains(unit);
+    let is_there = game.seat(unit) == window.seat && held.life == Life::InPlay && from.is_some();
     let clause = if !is_there {
         return Err(Violation::of(clause!("5.3.a")).case("lnl-window-absent"));
     } else if held.has(Marks::STEALTH) {
@@ -78,7 +78,7 @@ fn opportunity_check(game: &Lnl, s: &State, window: &Window, unit: UnitId) -> Re
         clause!("8.1.a")
     } else if game.kind(s, unit).has(Trait::Mortar) {
         clause!("18.1.l")
-    } else if from != window.from && window.slots == 0 {
+    } else if window.from.get() != from && window.slots == 0 {
         clause!("5.3.e")
     } else {
         return Ok(());
@@ -104,7 +104,7 @@ impl UnderWay<Lnl> for Window {
             Action::Fire { unit, target, scope, .. } => {
                 opportunity_check(game, s, self, unit)?;
                 movers_check(game, s, self, target, scope.get())?;
-                if self.grouped && s.whereabouts(unit) == self.from && !shoots_apart(game, s, unit) {
+                if self.grouped && s.whereabouts(unit) == self.from.get() && !shoots_apart(game, s, unit) {
                     return refuse(clause!("5.3.d"));
                 }
                 game.fire_check(s, seat, action, Some(&seen_from(self, s.whereabouts(unit))))
@@ -115,8 +115,8 @@ impl UnderWay<Lnl> for Window {
                 game.gun_check(s, seat, action, Some(&seen_from(self, s.whereabouts(unit))))
             }
             Action::Sniper { unit, at } => {
-                game.sniper_check(s, seat, unit, at, Some(&seen_from(self, at)))?;
-                if at == self.from { Ok(()) } else { at_least(clause!("5.3.e"), 1, self.slots) }
+                game.sniper_check(s, seat, unit, at, Some(&seen_from(self, Some(at))))?;
+                if self.from == at { Ok(()) } else { at_least(clause!("5.3.e"), 1, self.slots) }
             }
             _ => refuse(clause!("5.3.b")),
         }
@@ -126,9 +126,9 @@ impl UnderWay<Lnl> for Window {
         match *action {
             Action::Fire { unit, .. } | Action::Gun { unit, .. } => {
                 let from = s.whereabouts(unit);
-                if from != window.from {
+                if window.from.get() != from {
                     close_package(game, s, &mut window);
-                    window.from = from;
+                    window.from = from.into();
                     window.slots = window.slots.saturating_sub(1);
                     window.grouped = false;
                 }
@@ -174,19 +174,19 @@ fn shots_list(game: &Lnl, s: &State, window: &Window, out: &mut Vec<Action>) {
     // lnl:5.3.c: who crawls, and at night everybody, must be spotted to be fired at.
     let spots = |from: Loc| window.at_launcher || game.is_spotted(s, window.seat, from, window.at);
     let units = game.of(window.seat).filter(|unit| {
-        let from = s.whereabouts(unit);
-        opportunity_check(game, s, window, unit).is_ok() && sees(from) && spots(from)
+        let able = || opportunity_check(game, s, window, unit).is_ok();
+        s.whereabouts(unit).is_some_and(|from| able() && sees(from) && spots(from))
     });
     let mut options = Vec::new();
-    let firing = units.filter(|unit| s.whereabouts(unit) == window.from);
-    for (units, from) in [(firing, window.from), (units.without(firing), Loc::NONE)] {
+    let firing = window.from.get().map_or(UnitSet::EMPTY, |from| units.filter(|unit| s.is_at(unit, from)));
+    for (units, from) in [(firing, window.from.get()), (units.without(firing), None)] {
         let window = seen_from(window, from);
         if !units.is_empty() {
             game.fire_list(s, window.seat, units, Some(&window), &mut options);
             game.gun_list(s, window.seat, units, Some(&window), &mut options);
         }
     }
-    game.sniper_list(s, window.seat, Some(&seen_from(window, Loc::NONE)), &mut options);
+    game.sniper_list(s, window.seat, Some(&seen_from(window, None)), &mut options);
     out.extend(options.into_iter().filter(|action| window.check(game, s, window.seat, action).is_ok()));
 }
 /// Whether a unit rolls by itself, in addition to the others of its location.
@@ -194,8 +194,8 @@ fn shoots_apart(game: &Lnl, s: &State, unit: UnitId) -> bool {
     matches!(game.class(s, unit), Class::Sniper | Class::WeaponTeam)
 }
 /// The window as a location sees it that has not fired: the package of another does not bind it.
-fn seen_from(window: &Window, from: Loc) -> Window {
-    if from == window.from { *window } else { Window { from: Loc::NONE, grouped: false, ..*window } }
+fn seen_from(window: &Window, from: Option<Loc>) -> Window {
+    if window.from.get() == from { *window } else { Window { from: Maybe::NONE, grouped: false, ..*window } }
 }
 fn close_window(game: &Lnl, s: &mut State, mut window: Window) {
     close_package(game, s, &mut window);
@@ -203,10 +203,8 @@ fn close_window(game: &Lnl, s: &mut State, mut window: Window) {
 }
 /// The location has fired: what is left to its units they may not use any more.
 fn close_package(game: &Lnl, s: &mut State, window: &mut Window) {
-    if !window.from.on_map() {
-        return;
-    }
-    let here = game.of(window.seat).filter(|unit| s.whereabouts(unit) == window.from);
+    let Some(from) = window.from.get() else { return };
+    let here = game.of(window.seat).filter(|unit| s.is_at(unit, from));
     for unit in here.without(window.barred).filter(|unit| s.has(unit, Marks::FIRED)) {
         let held = s.unit_mut(unit);
         (held.arms, held.shot) = (0, 0);

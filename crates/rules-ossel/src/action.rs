@@ -1,5 +1,5 @@
-//! One small choice of one side, with the form in which it is written. What an action is as text, in words and in clicks follows from
-//! here and from `terms`.
+//! One small choice of one side, with the form in which it is written. What an action is as text, in words and in
+//! clicks follows from here and from `terms`.
 
 use crate::{HexId, Ossel, UnitId};
 

@@ -1,5 +1,5 @@
-//! The chart companion: the combat table by itself, for people at a real table. The answer is a small position with the die about to
-//! fall, so that the odds come from the rules themselves and from nowhere else.
+//! The chart companion: the combat table by itself, for people at a real table. The answer is a small position with the
+//! die about to fall, so that the odds come from the rules themselves and from nowhere else.
 
 use crate::{Content, Fight, Ground, Held, HexId, Ossel, Phase, Side, Stage, State, UnitId};
 use board::hex::{HexGrid, LabelForm, Orientation, Parity};
@@ -23,8 +23,9 @@ pub fn procedures() -> Vec<Procedure> {
     charts("ossel", &[("combat", keys![ATTACK DEFENCE TERRAIN SURROUNDED STEPS WAY_OUT])])
 }
 
-/// A position with the procedure under way: a defender in the middle of a small map, an attacker of the given strength south of it, and
-/// where it is surrounded another without strength north of it. Where there is no way out, the river lies between it and where it could go.
+/// A position with the procedure under way: a defender in the middle of a small map, an attacker of the given strength
+/// south of it, and where it is surrounded another without strength north of it. Where there is no way out, the river
+/// lies between it and where it could go.
 ///
 /// # Errors
 /// Strengths that have no column.
@@ -41,7 +42,8 @@ pub fn chart(mut content: Content, _: &str, keys: &[(String, String)]) -> Result
     for to in around.into_iter().filter(|to| given.no(WAY_OUT) && *to != south) {
         content.ground.lay(hex, to, Side::River);
     }
-    // The reserve stands apart, so that the defender's side is not beaten with it. Guns have no zone that would shut the way out.
+    // The reserve stands apart, so that the defender's side is not beaten with it. Guns have no zone that would shut
+    // the way out.
     let cast = [
         (Seat(0), given.number(DEFENCE), hex, ["defender", "defensor"]),
         (Seat(1), given.number(ATTACK), south, ["attacker", "atacante"]),

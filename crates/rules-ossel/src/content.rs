@@ -1,5 +1,5 @@
-//! What the files of `content/ossel` look like. The reader sees to their form and tells every fault with its line; what they must add
-//! up to is in `load`. Rows that hold no names of others are what the rules read.
+//! What the files of `content/ossel` look like. The reader sees to their form and tells every fault with its line; what
+//! they must add up to is in `load`. Rows that hold no names of others are what the rules read.
 
 use crate::{Options, Verdict};
 use content::{At, Own, Text, rows};

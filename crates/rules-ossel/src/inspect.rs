@@ -4,7 +4,7 @@ use crate::{HexId, Ossel, Side, State, UnitId, enemy_of};
 use content::{message, saved::word_of};
 use faces::term;
 use kernel::{
-    Misread, Question, Seat,
+    Misread, Question, Seat, clause,
     say::{Message, Value},
 };
 
@@ -64,6 +64,24 @@ impl Ossel {
             Topic::Supply | Topic::Zone | Topic::Table | Topic::Victory => Some(String::new()),
         };
         Topic::FORMS.iter().map(|form| form.listed(example(form.topic))).collect()
+    }
+
+    /// A counter for whoever looks at it: its values with what they mean, what it has left.
+    pub(crate) fn card_of_unit(&self, s: &State, unit: UnitId) -> Vec<Message> {
+        let (strength, points, moved) = (self.strength(s, unit, false), self.points_of(s, unit), s.unit(unit).moved);
+        let moves = if moved { "ossel-card-moved" } else { "ossel-card-points" };
+        vec![
+            self.tell_unit(s, unit).called("ossel-card-unit"),
+            message!("ossel-card-strength", n = strength, clause = clause!("4.5")),
+            Message::new(moves).with("n", points).with("clause", if moved { clause!("2.1") } else { clause!("2.2") }),
+            message!("ossel-card-steps", n = s.unit(unit).steps, clause = clause!("1.5")),
+        ]
+    }
+    /// The ground of a hex; who is there lies beside it.
+    pub(crate) fn card_of_hex(&self, s: &State, hex: HexId) -> Vec<Message> {
+        let mut lines = self.tell_hex(s, hex);
+        lines.retain(|line| line.id != "ossel-unit");
+        lines
     }
 
     fn tell_hex(&self, s: &State, hex: HexId) -> Vec<Message> {

@@ -1,9 +1,9 @@
 //! Ossel: two small armies, a river and a bridge. A first wargame, over in ten minutes, and the example of
 //! `docs/adding-a-game.md`, which goes through this crate page by page.
 //!
-//! `model` and `ground` are what stays fixed, `state` is the game in progress, and each chapter of the book is a file: `turn` (1),
-//! `movement` (2), `zones` (3), `combat` (4), `supply` (5), `arrival` (6), `victory` (7). `rules` says which of them answers. It opens
-//! no file, reads no clock and throws no die but those it is handed.
+//! `model` and `ground` are what stays fixed, `state` is the game in progress, and each chapter of the book is a file:
+//! `turn` (1), `movement` (2), `zones` (3), `combat` (4), `supply` (5), `arrival` (6), `victory` (7). `rules` says
+//! which of them answers. It opens no file, reads no clock and throws no die but those it is handed.
 //!
 //! Read `action.rs` first, then `turn.rs`, then `combat.rs`.
 

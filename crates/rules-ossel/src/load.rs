@@ -1,5 +1,5 @@
-//! From content files to a game: what the files must add up to, and the building of [`Content`]. The checks go on after a fault, so that
-//! a designer hears of everything at once; only what is without fault is built.
+//! From content files to a game: what the files must add up to, and the building of [`Content`]. The checks go on after
+//! a fault, so that a designer hears of everything at once; only what is without fault is built.
 
 use crate::{
     Content, Ground, HexId, HexSet, Options, Side,
@@ -7,12 +7,15 @@ use crate::{
     model::{Point, Tables, UNITS_MAX, UnitEntry},
 };
 use board::hex::{HexGrid, LabelForm, Orientation, Parity};
-use content::{At, Files, Folder, Hexes, Ids, Library, Listed, Own, Problems, Schemas};
+use content::{At, Files, Folder, Hexes, Ids, Library, Listed, Own, Problems};
 use content::{duplicate, fault, map_size, read, seat};
 use kernel::{BySeat, Seat, clause};
 use std::collections::BTreeSet;
 
-content::library!(Shelf);
+content::library! {
+    Shelf of "ossel": Options, ScenarioFile => Content => Content;
+    terrain: TerrainFile, combat: CombatFile, arms: ArmsFile, map: MapFile, scenario: ScenarioFile,
+}
 
 /// What scenarios refer to: the tables, if all can be read, and the maps.
 pub struct Shelf {
@@ -21,12 +24,6 @@ pub struct Shelf {
 }
 
 impl Library for Shelf {
-    const GAME: &'static str = "ossel";
-    type Options = Options;
-    type Scenario = ScenarioFile;
-    type Draft = Content;
-    type Content = Content;
-
     fn open(files: &Files, problems: &mut Problems) -> Shelf {
         Shelf { tables: Tables::read(files, problems), maps: Folder::new(files, "ossel/maps", &[]) }
     }
@@ -50,15 +47,6 @@ impl Library for Shelf {
     }
     fn build(self, _: &ScenarioFile, content: Content, _: Options) -> Option<Content> {
         Some(content)
-    }
-    fn schemas() -> Schemas {
-        content::schemas!(
-            "terrain" => TerrainFile,
-            "combat" => CombatFile,
-            "arms" => ArmsFile,
-            "map" => MapFile,
-            "scenario" => ScenarioFile,
-        )
     }
 }
 

@@ -1,4 +1,5 @@
-//! What stays fixed in a game: the counters, the hexes that count, the scenario. Arms and tables are as `content` has them.
+//! What stays fixed in a game: the counters, the hexes that count, the scenario. Arms and tables are as `content` has
+//! them.
 
 pub use crate::content::{Arm, Column, Side};
 use crate::{Ground, Options, Ossel, ground::Terrain};

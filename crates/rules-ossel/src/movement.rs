@@ -25,7 +25,8 @@ impl Ossel {
         reach.search_from(self.ground().hexes.len(), start.index(), points.into(), |from| {
             let from = HexId(from as u8);
             self.ground().next_to(from).filter_map(move |(_, to, side)| {
-                // ossel:3.3: whoever enters a zone goes no farther; ossel:3.4: nor from the zone it begins in into another.
+                // ossel:3.3: whoever enters a zone goes no farther; ossel:3.4: nor from the zone it begins in into
+                // another.
                 let is_barred = zone.contains(from) && (from != start || zone.contains(to));
                 let cost = self.cost_to(side, to).filter(|_| !is_barred && !enemies.contains(to))?;
                 // ossel:2.6: a neighbouring hex can be entered whatever it costs.

@@ -1,5 +1,6 @@
-//! Saved positions: the names of what they name, and what is odd in them. Everything else follows from the declaration of the state
-//! ([`content::saved`]). `sound` asks whether the rules can go on from a position, so that no loaded one makes them panic.
+//! Saved positions: the names of what they name, and what is odd in them. Everything else follows from the declaration
+//! of the state ([`content::saved`]). `sound` asks whether the rules can go on from a position, so that no loaded one
+//! makes them panic.
 
 use crate::{Fight, HexId, Ossel, Phase, Place, PointId, STEPS, Stage, State, UnitId};
 use content::saved::{Guise, Label, Loader, Positions};

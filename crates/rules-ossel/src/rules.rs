@@ -1,5 +1,5 @@
-//! The `Rules` contract. What is under way answers for itself, in its chapter; here it is only found out what that is, and how odds go
-//! through an attack.
+//! The `Rules` contract. What is under way answers for itself, in its chapter; here it is only found out what that is,
+//! and how odds go through an attack.
 
 use crate::{Action, Fight, Ossel, Phase, Stage, State};
 use kernel::{Answer, Seat, UnderWay, Violation, clause};
@@ -17,7 +17,8 @@ kernel::rules! {
     fn view(&self, s: &State, _: Option<Seat>) -> State {
         s.clone()
     }
-    /// Where the beaten go is one choice to a summary, and so is who advances, and which of two counters with as many steps loses one.
+    /// Where the beaten go is one choice to a summary, and so is who advances, and which of two counters with as many
+    /// steps loses one.
     fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         let steps = |action: &Action| if let Action::Lose { unit } = *action { s.unit(unit).steps } else { 0 };
         self.legal(s, seat, out);

@@ -13,8 +13,8 @@ use crate::{Action, Event, HexId, HexSet, Ossel, Phase, Place, Stage, State, Uni
 use content::{message, saved::word_of};
 use faces::{Action as _, At, Sentence};
 use ground::Off;
-use kernel::{Clause, Seat, clause, say::Message};
-use scene::{Beside, Heading, Layer, LayerKind, Leg, Pick, Role, WorkRow, Working};
+use kernel::{Clause, Rules, Seat, Set, clause, say::Message};
+use scene::{Beside, Heading, Layer, LayerKind, Leg, Means, Pick, Role, WorkRow, Working};
 
 scene::scenic! {
     Ossel;
@@ -26,13 +26,42 @@ scene::scenic! {
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
             Action::Done => Role::End,
-            Action::Decline => Role::Commit,
+            Action::Decline => Role::Forgo,
+            Action::Roll => Role::Commit,
             Action::Cancel => Role::Cancel,
             _ => Role::Choice,
         }
     }
+    /// Who could come in and stays out for a turn.
+    fn loses(&self, s: &State, seat: Seat, action: &Action) -> Option<Message> {
+        let may_come = |unit: &UnitId| {
+            let at = &self.entry(*unit).at;
+            self.owner(*unit) == seat && at.iter().any(|to| self.check_place(s, seat, *unit, *to).is_ok())
+        };
+        let is_due = *action == Action::Done && s.phase == Phase::Movement;
+        let left = if is_due { s.all().filter(may_come).count() } else { 0 };
+        (left > 0).then(|| message!("ossel-loses-arrivals", n = left))
+    }
+    fn means(&self, _: &State, action: &Action) -> Means {
+        match action {
+            Action::Move { .. } | Action::Place { .. } | Action::Retreat { .. } | Action::Advance { .. } => Means::Move,
+            Action::Attack { .. } | Action::Join { .. } => Means::Attack,
+            Action::Lose { .. } => Means::Loss,
+            _ => Means::Other,
+        }
+    }
     fn is_quiet(&self, _: &State, action: &Action) -> bool {
         *action != Action::Roll
+    }
+    fn card(&self, s: &State, _: Option<Seat>, about: &Pick) -> Vec<Message> {
+        match about {
+            Pick::Piece { .. } | Pick::Cell { .. } => match self.clicked(s, about) {
+                Some(Clicked::Unit(unit)) => self.card_of_unit(s, unit),
+                Some(Clicked::Hex(hex)) => self.card_of_hex(s, hex),
+                None => Vec::new(),
+            },
+            Pick::Box { .. } | Pick::Point { .. } => Vec::new(),
+        }
     }
     fn layers(&self, s: &State, about: Option<&Pick>) -> Vec<Layer> {
         let area = |id: String, kind, seat, title: &'static str, hexes: HexSet| {
@@ -95,7 +124,8 @@ impl Ossel {
         }
     }
 
-    /// What somebody who clicks may mean, legal or not: the rules say why not. What is listed is found by its clicks; here is the rest.
+    /// What somebody who clicks may mean, legal or not: the rules say why not. What is listed is found by its clicks;
+    /// here is the rest.
     fn wished(&self, s: &State, _: Seat, picks: &[Pick]) -> Vec<Action> {
         let clicked: Vec<Clicked> = picks.iter().filter_map(|pick| self.clicked(s, pick)).collect();
         let Some(&last) = clicked.last() else { return Vec::new() };
@@ -124,6 +154,11 @@ impl Ossel {
     }
 
     fn cost_words(&self, s: &State, action: &Action) -> Option<Message> {
+        if let Action::Attack { unit, at } = *action {
+            self.check(s, s.active, action).ok()?;
+            let reckoning = self.reckon(s, Set::one(unit), s.at(at)?, at);
+            return Some(message!("ossel-column", column = self.say_column(reckoning.column)));
+        }
         self.way_of(s, action).pop()?.cost
     }
     fn way_of(&self, s: &State, action: &Action) -> Vec<Leg> {

@@ -1,5 +1,6 @@
-//! What actions and events name: how it is written, read, called and clicked. From these and the declarations in `action` and `event`
-//! follow notation, sentences and clicks. An action may be read that fits no position, so nothing here panics.
+//! What actions and events name: how it is written, read, called and clicked. From these and the declarations in
+//! `action` and `event` follow notation, sentences and clicks. An action may be read that fits no position, so nothing
+//! here panics.
 
 use crate::{HexId, Ossel, UnitId, Verdict};
 use content::saved::word_of;

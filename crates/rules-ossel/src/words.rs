@@ -1,5 +1,5 @@
-//! What the game says of itself: what is done, what happened, the question that is asked, the situation, an outcome, the score. All
-//! sentences are in `content/ossel/locales`.
+//! What the game says of itself: what is done, what happened, the question that is asked, the situation, an outcome,
+//! the score. All sentences are in `content/ossel/locales`.
 
 use crate::{Action, Event, Ossel, Place, STEPS, Stage, State, Summary, UnitId};
 use content::{message, saved::word_of};

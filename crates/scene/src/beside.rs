@@ -29,7 +29,8 @@ pub trait Beside: Copy + PartialEq + Sized + 'static {
     }
 }
 
-/// Declares the boxes of a game: `boxes! { Box in "duel": Coming = "coming", Lost = "lost" }`. They are called `duel-scene-box-coming` and so on.
+/// Declares the boxes of a game: `boxes! { Box in "duel": Coming = "coming", Lost = "lost" }`. They are called
+/// `duel-scene-box-coming` and so on.
 #[macro_export]
 macro_rules! boxes {
     ($name:ident in $game:literal: $($(#[$doc:meta])* $variant:ident = $word:literal),+ $(,)?) => {

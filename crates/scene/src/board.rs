@@ -41,7 +41,8 @@ pub enum Scale {
     },
 }
 
-/// How ground is drawn. A closed list, so that a client has a drawing for each; a new game may add some. Content files may name it.
+/// How ground is drawn. A closed list, so that a client has a drawing for each; a new game may add some. Content files
+/// may name it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Look {

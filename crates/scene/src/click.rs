@@ -3,8 +3,9 @@
 use crate::{Pick, Scenic};
 use kernel::Seat;
 
-/// What somebody means who has clicked on `picked` and now where `under` lies, the most particular first: the first wish that is legal, and on
-/// which of all that lies there. Where none is, the first wish of all, so that the rules can say why not. Nothing where nothing can be meant.
+/// What somebody means who has clicked on `picked` and now where `under` lies, the most particular first: the first
+/// wish that is legal, and on which of all that lies there. Where none is, the first wish of all, so that the rules can
+/// say why not. Nothing where nothing can be meant.
 pub fn meant<R: Scenic>(
     rules: &R,
     view: &R::State,

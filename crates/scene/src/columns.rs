@@ -21,7 +21,8 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// From one flat side of a hex to the opposite one. Half of it is to a column as 15 to 26, which is √3 to three digits.
+    /// From one flat side of a hex to the opposite one. Half of it is to a column as 15 to 26, which is √3 to three
+    /// digits.
     pub const ACROSS: i32 = 180;
 
     /// What is drawn at all.

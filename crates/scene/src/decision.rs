@@ -57,8 +57,35 @@ pub enum Role {
     Commit,
     /// Ends the phase. It has a key of its own, so that nobody ends it by pressing Enter once too often.
     End,
+    /// Does without what is offered: passes, holds fire, stays. It invites only where nothing else can be done, and has
+    /// a key of its own.
+    Forgo,
     /// Gives up what is being composed. What Escape means.
     Cancel,
+}
+
+/// What a choice is about, so that what lights up for one looks other than what lights up for another. In this order
+/// they stand beside a piece, the main one first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Means {
+    /// A unit or formation is taken up, and acts.
+    Act,
+    /// Something goes somewhere, or is put there.
+    Move,
+    /// Somebody is attacked hand to hand, or by everybody around.
+    Attack,
+    /// Somebody is fired at.
+    Fire,
+    /// Smoke or light is put somewhere.
+    Smoke,
+    /// Somebody looks for somebody.
+    Spot,
+    /// Something of one's own is lost: a step, a man. It is asked once more, as what rolls is.
+    Loss,
+    /// Anything else.
+    #[default]
+    Other,
 }
 
 /// An action on offer.
@@ -72,10 +99,16 @@ pub struct Offer {
     pub picks: Vec<Pick>,
     /// What it is among the others.
     pub role: Role,
+    /// What it is about.
+    pub means: Means,
     /// Whether dice fall at once, so that it cannot be taken back: a client shows the odds and asks again.
     pub rolls: bool,
     /// What it costs, in a word, where that is worth showing in place.
     pub cost: Option<Message>,
+    /// What goes to waste by it that could still be had: a client says so and asks again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub loses: Option<Message>,
 }
 
 /// One line of a working.

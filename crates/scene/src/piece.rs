@@ -6,8 +6,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// What is drawn in the middle of a counter or on a base. A closed list: a client has a drawing for each (NATO symbols where
-/// there are such), and a new game may add some. Content files may name it.
+/// What is drawn in the middle of a counter or on a base. A closed list: a client has a drawing for each (NATO symbols
+/// where there are such), and a new game may add some. Content files may name it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Symbol {
@@ -241,8 +241,8 @@ pub enum Place {
 pub struct Piece {
     /// Its id: the word that notation uses for it.
     pub id: String,
-    /// The unit it is part of, by the word of notation, where it is one of several (a figure of a squad). A click on the piece is a
-    /// click on its unit as well.
+    /// The unit it is part of, by the word of notation, where it is one of several (a figure of a squad). A click on
+    /// the piece is a click on its unit as well.
     pub group: Option<String>,
     /// Its name.
     pub name: Message,
@@ -258,8 +258,8 @@ pub struct Piece {
     pub face: Face,
     /// Which way it faces, in a hex.
     pub turned: Option<Turned>,
-    /// On which level of its hex it is, where that has several: the upper floor, a bunker, the air above. Pieces of one level are shown
-    /// together, levels in the order of their message ids.
+    /// On which level of its hex it is, where that has several: the upper floor, a bunker, the air above. Pieces of one
+    /// level are shown together, levels in the order of their message ids.
     pub level: Option<Message>,
     /// The piece it rides on, or that owns it: shown with that one.
     pub rides: Option<String>,

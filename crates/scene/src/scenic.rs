@@ -1,6 +1,6 @@
 //! What a ruleset shows of itself.
 
-use crate::{Board, Heading, Layer, Leg, Letters, Pick, Role, Scene, SightLine, Working};
+use crate::{Board, Heading, Layer, Leg, Letters, Means, Pick, Role, Scene, SightLine, Working};
 use kernel::{Seat, Speech, say::Message};
 
 /// A ruleset that can be drawn. Every state handed in is a view already: what the reader may not know is blank in it.
@@ -30,13 +30,24 @@ pub trait Scenic: Speech {
     /// What this choice is among the others.
     fn role(&self, view: &Self::State, action: &Self::Action) -> Role;
 
+    /// What this choice is about.
+    fn means(&self, _view: &Self::State, _action: &Self::Action) -> Means {
+        Means::Other
+    }
+
     /// What this choice costs, in a word.
     fn cost(&self, _view: &Self::State, _action: &Self::Action) -> Option<Message> {
         None
     }
 
-    /// How choices of one decision read and what each costs, in their order. They are asked for together, so that a ruleset with hundreds
-    /// of them may reckon once for all.
+    /// What goes to waste by this choice that the player could still have had: columns that nobody receives, an order
+    /// that nobody carried out. What may be done later is not lost.
+    fn loses(&self, _view: &Self::State, _seat: Seat, _action: &Self::Action) -> Option<Message> {
+        None
+    }
+
+    /// How choices of one decision read and what each costs, in their order. They are asked for together, so that a
+    /// ruleset with hundreds of them may reckon once for all.
     fn told(&self, view: &Self::State, actions: &[Self::Action]) -> Vec<(Message, Option<Message>)> {
         actions.iter().map(|action| (self.say_action(view, action), self.cost(view, action))).collect()
     }
@@ -46,8 +57,8 @@ pub trait Scenic: Speech {
         false
     }
 
-    /// What somebody who clicks on these may mean, the likeliest first: legal or not, so that the rules can say why not. Never
-    /// empty for a piece or place of the scene, whoever is asked for a decision.
+    /// What somebody who clicks on these may mean, the likeliest first: legal or not, so that the rules can say why
+    /// not. Never empty for a piece or place of the scene, whoever is asked for a decision.
     fn wishes(&self, view: &Self::State, seat: Seat, picks: &[Pick]) -> Vec<Self::Action>;
 
     /// The way that this choice takes over the board, from where it begins.
@@ -55,16 +66,27 @@ pub trait Scenic: Speech {
         Vec::new()
     }
 
-    /// The line of sight between two places or pieces, where the game knows such a thing: one answer for each pair of levels, the
-    /// nearest to the ground first.
+    /// The line of sight between two places or pieces, where the game knows such a thing: one answer for each pair of
+    /// levels, the nearest to the ground first.
     fn sight(&self, _view: &Self::State, _from: &Pick, _to: &Pick) -> Vec<SightLine> {
         Vec::new()
     }
 
-    /// What a reader may lay over the board: about one piece or place, or with `None` about the whole position. They are asked for apart
-    /// from the scene, which stays small.
+    /// What a reader may lay over the board: about one piece or place, or with `None` about the whole position. They
+    /// are asked for apart from the scene, which stays small.
     fn layers(&self, _view: &Self::State, _about: Option<&Pick>) -> Vec<Layer> {
         Vec::new()
+    }
+
+    /// Everything to be known of a piece or place, for whoever looks at it: what is printed on it, its state, what it
+    /// has left, by which clauses. It stands beside its name.
+    fn card(&self, view: &Self::State, reader: Option<Seat>, about: &Pick) -> Vec<Message> {
+        let question = match about {
+            Pick::Piece { id } => format!("unit {id}"),
+            Pick::Cell { id } => format!("hex {id}"),
+            Pick::Box { .. } | Pick::Point { .. } => return Vec::new(),
+        };
+        self.inspect(view, reader, &question).unwrap_or_default()
     }
 
     /// What this seat is composing, as far as it has come.
@@ -80,16 +102,17 @@ pub trait Scenic: Speech {
         Vec::new()
     }
 
-    /// What holds in a summary, a fact at a time (this target is hit, that one is lost, the hex is taken): so that a player sees how
-    /// likely each is without adding up rows.
+    /// What holds in a summary, a fact at a time (this target is hit, that one is lost, the hex is taken): so that a
+    /// player sees how likely each is without adding up rows.
     fn facts(&self, _summary: &Self::Summary) -> Vec<Message> {
         Vec::new()
     }
 }
 
 /// What a table looks like, by functions that have the same names in every game: `draw_board` (in `scene::ground`),
-/// `draw_pieces` (`pieces`), `draw_track`, `draw_overlays` and `draw_tallies` (`overlays`), `map_letters`, `clicks` and `touched`
-/// (`picks`), `more_offers`, `cost_words` and `way_of` (`moves`), `wished` (`wishes`), `worked_out`, `facts_of` and `counted` (`workings`). What follows is the game's own.
+/// `draw_pieces` (`pieces`), `draw_track`, `draw_overlays` and `draw_tallies` (`overlays`), `map_letters`, `clicks` and
+/// `touched` (`picks`), `more_offers`, `cost_words` and `way_of` (`moves`), `wished` (`wishes`), `worked_out`,
+/// `facts_of` and `counted` (`workings`). What follows is the game's own.
 #[macro_export]
 macro_rules! scenic {
     ($game:ty; $($own:tt)*) => {

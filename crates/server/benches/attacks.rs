@@ -1,8 +1,10 @@
-//! An honest player beside somebody who wants everything: how long he waits while each attack runs, all of it from one other address.
+//! An honest player beside somebody who wants everything: how long he waits while each attack runs, all of it from one
+//! other address.
 //!
-//! `cargo bench -p server --bench attacks` runs them all; a word after `--` chooses. `SECONDS` sets how long each lasts.
-//! The honest player opens a table against `easy`, sits down, decides, and waits for the answer, again and again. `crowd` is no attack: a
-//! thousand tables with a watcher each, and six thousand sockets that say nothing, and how much memory the server takes then.
+//! `cargo bench -p server --bench attacks` runs them all; a word after `--` chooses. `SECONDS` sets how long each
+//! lasts. The honest player opens a table against `easy`, sits down, decides, and waits for the answer, again and
+//! again. `crowd` is no attack: a thousand tables with a watcher each, and six thousand sockets that say nothing, and
+//! how much memory the server takes then.
 
 mod apart;
 #[path = "../tests/server/client.rs"]
@@ -63,7 +65,8 @@ fn main() {
     let words: Vec<String> = env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
     let wanted = |name: &str| words.is_empty() || words.iter().any(|word| name.contains(word.as_str()));
     let seconds = env::var("SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(20);
-    // The honest player has a machine of his own, as far as that can be: he does not wait for what attackers do with their answers.
+    // The honest player has a machine of his own, as far as that can be: he does not wait for what attackers do with
+    // their answers.
     let clients = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let journal: Arc<str> = long_game().into();
     println!("attacks: a long game has {} decisions and {} kB", journal.lines().count(), journal.len() / 1000);
@@ -284,7 +287,8 @@ async fn views(address: SocketAddr, journal: Arc<str>) {
     }
 }
 
-/// As many long games as an address may open, each read from the store again and again, because they do not all fit into memory.
+/// As many long games as an address may open, each read from the store again and again, because they do not all fit
+/// into memory.
 async fn in_turn(address: SocketAddr, journal: Arc<str>) {
     let mut tables = Vec::new();
     for _ in 0..4 {

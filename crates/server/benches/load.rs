@@ -1,11 +1,13 @@
 //! A server under load, by scripted clients over real sockets, with a store on the disk.
 //!
-//! `./x bench` runs it all; a word after it chooses: `paced`, `full`, `flood` or `idle`. `SECONDS` sets how long each part lasts.
+//! `./x bench` runs it all; a word after it chooses: `paced`, `full`, `flood` or `idle`. `SECONDS` sets how long each
+//! part lasts.
 //!
 //! - `paced`: 200 games, a decision a second in each: how long from the click to both views;
 //! - `full`: 200 games as fast as they go: how many decisions a second;
 //! - `flood`: one socket sends 200 malformed or out-of-turn messages a second while another game goes on;
-//! - `idle`: 800 sockets watch 10 tables and say nothing: how much memory each takes, of a server in a process of its own.
+//! - `idle`: 800 sockets watch 10 tables and say nothing: how much memory each takes, of a server in a process of its
+//!   own.
 
 mod apart;
 #[path = "../tests/server/client.rs"]
@@ -96,7 +98,8 @@ fn serve_apart() {
     apart::wait(host.address);
 }
 
-/// Sockets that watch and say nothing. Tables, views and what the allocator takes at first are there before it is measured.
+/// Sockets that watch and say nothing. Tables, views and what the allocator takes at first are there before it is
+/// measured.
 async fn idle(game: &str) {
     const TABLES: usize = 10;
     const WARM_UP: usize = 100;
@@ -198,8 +201,8 @@ async fn play(address: SocketAddr, game: &str, pace: Option<Duration>, seconds: 
     all
 }
 
-/// What this process has taken of the processors so far, which does not depend on what else the machine does; 0 where the
-/// system does not tell.
+/// What this process has taken of the processors so far, which does not depend on what else the machine does; 0 where
+/// the system does not tell.
 fn cpu_seconds() -> f64 {
     let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let ticks = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);

@@ -1,8 +1,9 @@
-//! The content that games were begun with, kept beside them: a new version of a table or a map decides new games, and those that are
-//! under way go on by the old one.
+//! The content that games were begun with, kept beside them: a new version of a table or a map decides new games, and
+//! those that are under way go on by the old one.
 //!
-//! Only what decides a game is kept ([`catalog::rules_files`]). Its words and its rulebook are those of the program, whose code names
-//! their messages and clauses. Nothing unpacked stays in memory; rules that are set up do, for the tables that share them.
+//! Only what decides a game is kept ([`catalog::rules_files`]). Its words and its rulebook are those of the program,
+//! whose code names their messages and clauses. Nothing unpacked stays in memory; rules that are set up do, for the
+//! tables that share them.
 
 use crate::{
     crews::Asker,
@@ -101,8 +102,8 @@ impl Archive {
         Ok(store.content(hash).await?.map_or(Found::Lost, |packed| Found::Kept(hash, packed)))
     }
 
-    /// Replays a game, and gives the content with which it goes on: that with which it is played if that can be, and otherwise this
-    /// server's, if every decision so far comes to the same with it.
+    /// Replays a game, and gives the content with which it goes on: that with which it is played if that can be, and
+    /// otherwise this server's, if every decision so far comes to the same with it.
     ///
     /// # Errors
     /// Where it does not replay.
@@ -127,7 +128,8 @@ impl Archive {
         Ok((self.replay_with(self.catalog.files(), content.hash, journal)?, content))
     }
 
-    /// Replays a journal with content that has this hash; the rules are set up once for all journals that want the same.
+    /// Replays a journal with content that has this hash; the rules are set up once for all journals that want the
+    /// same.
     fn replay_with(&self, files: &Files, hash: u64, journal: &Journal) -> Result<Box<dyn Table>, OpenError> {
         let Header { game, scenario, options, .. } = &journal.header;
         let key = (hash, game.clone(), scenario.clone(), options.clone());
@@ -193,8 +195,8 @@ pub enum NotReopened {
     },
 }
 
-/// Reads what is kept of a table. The store does one thing after the other: those who want much read take turns, so that a decision waits
-/// for two journals at most.
+/// Reads what is kept of a table. The store does one thing after the other: those who want much read take turns, so
+/// that a decision waits for two journals at most.
 ///
 /// # Errors
 /// That the store says no, or that too many wait for it.

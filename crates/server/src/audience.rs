@@ -1,9 +1,9 @@
 //! What those who hold the same seats are shown: worked out once a change, sent to each of them.
 //!
-//! An audience is told only what changed for it. A decision of which it may know nothing reaches it as nothing at all: no
-//! message, no number, no gap in its log. So its log is numbered by itself, and so are its messages.
+//! An audience is told only what changed for it. A decision of which it may know nothing reaches it as nothing at all:
+//! no message, no number, no gap in its log. So its log is numbered by itself, and so are its messages.
 
-use crate::{memory::Share, secret::Hash, undo, wire};
+use crate::{memory::Share, seating::Accord, secret::Hash, undo, wire};
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Reader, Table};
 use kernel::{Pending, Seat, Seats};
@@ -51,8 +51,8 @@ pub struct Member {
 pub enum Post {
     /// A text.
     Text(Utf8Bytes),
-    /// The whole view, which is being written down elsewhere; what changes meanwhile waits behind it. When there is no room for it nothing
-    /// comes.
+    /// The whole view, which is being written down elsewhere; what changes meanwhile waits behind it. When there is no
+    /// room for it nothing comes.
     View(oneshot::Receiver<Written>),
 }
 
@@ -113,8 +113,8 @@ impl Audience {
         &self.log
     }
 
-    /// Tells everybody what changed for them, if anything did. The journal is as it was up to entry `from`; what others read of it
-    /// already is in `entries`.
+    /// Tells everybody what changed for them, if anything did. The journal is as it was up to entry `from`; what others
+    /// read of it already is in `entries`.
     pub fn refresh(&mut self, facts: Facts<'_>, from: usize, entries: &mut Entries) {
         let log_from = self.log.refresh(facts.game, from, entries);
         let (before, after) = (&self.shown, Shown::of(facts, self.rights.seats));
@@ -204,7 +204,8 @@ impl Member {
         writer
     }
 
-    /// A connection that does not keep up is told nothing more, and gets the whole view when it has read what waits for it.
+    /// A connection that does not keep up is told nothing more, and gets the whole view when it has read what waits for
+    /// it.
     fn tell(&mut self, text: &Utf8Bytes) {
         if !self.behind {
             self.post(Post::Text(text.clone()));
@@ -223,10 +224,18 @@ impl Shown {
     fn of(facts: Facts<'_>, seats: Seats) -> Shown {
         let game = facts.game;
         let scene = |reader| game.scene(reader, None);
+        if let Some(accord) = Accord::of(facts.seating) {
+            return Shown {
+                scenes: readers(seats).into_iter().map(scene).collect(),
+                questions: Arc::new([]),
+                outcome: Some(wire::agreed(accord, game)),
+                undo: Undo { seat: None, why: None },
+            };
+        }
         Shown {
             scenes: readers(seats).into_iter().map(scene).collect(),
             questions: questions(game, seats).into(),
-            outcome: game.outcome().map(|outcome| wire::outcome(outcome, game.score())),
+            outcome: game.outcome().map(|outcome| wire::outcome(outcome, game.score(None))),
             undo: undo::offer(game, seats),
         }
     }
@@ -235,8 +244,8 @@ impl Shown {
 /// What is asked, as those who hold these seats may know it.
 fn questions(game: &dyn Table, mine: Seats) -> Vec<Question> {
     let Pending::Decision { seats, .. } = game.pending() else { return Vec::new() };
-    // Only one screen with several seats has to be turned away from somebody. For everybody else the flag would tell when
-    // another seat's first secret comes about.
+    // Only one screen with several seats has to be turned away from somebody. For everybody else the flag would tell
+    // when another seat's first secret comes about.
     let at_one_screen = mine.iter().count() > 1;
     let unknown = || game.n_entries().checked_sub(1).is_some_and(|last| game.is_secret(last, Reader::Public));
     let secret = at_one_screen && (seats.iter().count() > 1 || unknown() || game.hides());
@@ -255,8 +264,8 @@ pub fn readers(seats: Seats) -> Vec<Reader> {
     }
 }
 
-/// Entries of the log in words, by their places in the journal: put into words when the first audience reads them, and once for all. Who may
-/// know of an entry reads the same as anybody who may; only its place in their log is their own.
+/// Entries of the log in words, by their places in the journal: put into words when the first audience reads them, and
+/// once for all. Who may know of an entry reads the same as anybody who may; only its place in their log is their own.
 #[derive(Default)]
 pub struct Entries {
     known: BTreeMap<usize, (Entry, Arc<RawValue>)>,
@@ -279,8 +288,8 @@ impl Entries {
     }
 }
 
-/// A log as those who hold some seats may know it, each entry as it is sent. Where several sit at one screen it holds what all of them may
-/// know.
+/// A log as those who hold some seats may know it, each entry as it is sent. Where several sit at one screen it holds
+/// what all of them may know.
 pub struct Log {
     readers: Vec<Reader>,
     /// How many entries of the journal were brought along.
@@ -289,7 +298,8 @@ pub struct Log {
     entries: Vec<Arc<RawValue>>,
     /// The place of each in the journal.
     places: Vec<usize>,
-    /// The places of what they do not know of yet. Everything else never changes again, so only these are looked at once more.
+    /// The places of what they do not know of yet. Everything else never changes again, so only these are looked at
+    /// once more.
     hidden: Vec<usize>,
     /// How many bytes the entries have.
     bytes: usize,
@@ -302,8 +312,8 @@ impl Log {
         Log { readers: readers(seats), imported, entries, places, hidden, bytes: 0 }
     }
 
-    /// The place in the journal of the entry with this number in the log; one past the last is the present. Nothing when there is no
-    /// such entry.
+    /// The place in the journal of the entry with this number in the log; one past the last is the present. Nothing
+    /// when there is no such entry.
     pub fn place(&self, index: usize) -> Option<Option<usize>> {
         match index == self.places.len() {
             true => Some(None),
@@ -311,7 +321,8 @@ impl Log {
         }
     }
 
-    /// Follows the journal, which is as it was up to its entry `from`. Says from which entry on the log is another, if any.
+    /// Follows the journal, which is as it was up to its entry `from`. Says from which entry on the log is another, if
+    /// any.
     pub fn refresh(&mut self, game: &dyn Table, from: usize, entries: &mut Entries) -> Option<usize> {
         let n_before = self.entries.len();
         let kept = self.places.partition_point(|&place| place < from);
@@ -370,8 +381,8 @@ mod tests {
     use kernel::dice::Script;
     use std::cell::Cell;
 
-    /// Whoever reads an entry after others reads what they did; its place in his own log may be another, where he does not know of all that
-    /// was before.
+    /// Whoever reads an entry after others reads what they did; its place in his own log may be another, where he does
+    /// not know of all that was before.
     #[test]
     fn an_entry_is_put_into_words_once_for_all_who_read_it() {
         let mut game = toy::catalog().open("duel:meadow", &[]).unwrap_or_else(|error| panic!("{error:?}"));

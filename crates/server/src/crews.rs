@@ -13,7 +13,8 @@ pub const NOBODY: Asker = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 pub struct Crews {
     /// New tables.
     pub openings: Crew<Asker>,
-    /// Tables that somebody comes to: their journals are replayed, and what is shown to the first of a kind is worked out.
+    /// Tables that somebody comes to: their journals are replayed, and what is shown to the first of a kind is worked
+    /// out.
     pub arrivals: Crew<Asker>,
     /// Journals that the store reads: it does one thing after the other, and decisions wait for it.
     pub readings: Crew<Asker>,
@@ -56,7 +57,8 @@ impl Crews {
         }
     }
 
-    /// Who thinks for an agent. Those that think long have a crew of their own: nobody whose opponent answers at once waits for them.
+    /// Who thinks for an agent. Those that think long have a crew of their own: nobody whose opponent answers at once
+    /// waits for them.
     pub fn thinkers_of(&self, agent: &str) -> &Crew<Asker> {
         if catalog::thinks_long(agent) { &self.slow } else { &self.quick }
     }

@@ -2,11 +2,12 @@
 
 use crate::Config;
 
-/// Files that are no connections: the store and its log, the listener, the runtime's own, what a proxy or a tool opens meanwhile.
+/// Files that are no connections: the store and its log, the listener, the runtime's own, what a proxy or a tool opens
+/// meanwhile.
 const HEADROOM: u64 = 64;
 
-/// Raises the limit as far as the system allows and tells what came of it. Where there are fewer than `config` has connections, so
-/// many fewer are taken: refusing one more is better than a store that cannot open its file.
+/// Raises the limit as far as the system allows and tells what came of it. Where there are fewer than `config` has
+/// connections, so many fewer are taken: refusing one more is better than a store that cannot open its file.
 pub fn raise(config: &mut Config) {
     let wanted = config.connections_max as u64 + HEADROOM;
     let Some(limit) = raise_to_most(wanted) else { return };

@@ -297,8 +297,8 @@ impl Hub {
         let mut n_deleted = 0;
         loop {
             let deleting = {
-                // The store does what it is asked in its order. So whoever opens a table after this lock finds it gone, and
-                // nobody sits at a table that is deleted.
+                // The store does what it is asked in its order. So whoever opens a table after this lock finds it gone,
+                // and nobody sits at a table that is deleted.
                 let open = lock(&self.open);
                 let spare = open.keys().cloned().collect();
                 self.shared.store.purge(Purge { before, most: AT_ONCE, spare })

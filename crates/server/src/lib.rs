@@ -19,8 +19,8 @@
 //! | `work`, `crews` | what takes long: how much of each kind at once, and whose turn it is |
 //! | `secret`, `limit`, `memory` | keys of links; how often; how many bytes |
 //!
-//! It knows no game and holds no sentence: what a person reads is a message of `locales/` or of a game. Whatever a client sends is
-//! checked again here and by the rules; what a seat may not know is never put into words for it.
+//! It knows no game and holds no sentence: what a person reads is a message of `locales/` or of a game. Whatever a
+//! client sends is checked again here and by the rules; what a seat may not know is never put into words for it.
 //!
 //! Read `table.rs` first.
 
@@ -75,8 +75,8 @@ pub struct Config {
     pub stored_max: u64,
     /// Bytes of all journals in the store.
     pub stored_bytes_max: u64,
-    /// Bytes that those behind one address may have kept: how many a second, and how many at once. What they take is not given back when
-    /// a table is deleted, and forgotten when the server ends.
+    /// Bytes that those behind one address may have kept: how many a second, and how many at once. What they take is
+    /// not given back when a table is deleted, and forgotten when the server ends.
     pub stored_each: (u32, u32),
     /// Bytes of views that wait to be read.
     pub views_max: usize,
@@ -86,8 +86,8 @@ pub struct Config {
     pub connections_max: usize,
     /// Connections of one address at once; of one network of 64 bits with IPv6. Behind a proxy, sockets of one address.
     pub connections_each: usize,
-    /// Whether a proxy stands before the server and says in `X-Forwarded-For` whom it speaks for. Whoever could reach the server past
-    /// the proxy could claim any address.
+    /// Whether a proxy stands before the server and says in `X-Forwarded-For` whom it speaks for. Whoever could reach
+    /// the server past the proxy could claim any address.
     pub behind_proxy: bool,
     /// The names that the server answers to, besides `localhost` and every address.
     pub hosts: Vec<String>,
@@ -232,7 +232,7 @@ impl Server {
         const FAREWELL: Duration = Duration::from_secs(3);
         let hub = Arc::clone(&self.hub);
         let stopped = hub.stopped();
-        let router = routes::router(App::new(Arc::clone(&hub), self.pages));
+        let router = routes::router(App::new(Arc::clone(&hub), self.pages, self.address));
         let config = self.hub.shared.config.clone();
         let purger = Arc::clone(&hub);
         let stop = async move {
@@ -262,8 +262,8 @@ pub enum First {
     Saved(ImportAsk),
 }
 
-/// Serves until the process is told to stop, for programs that have no runtime of their own. `ready` is told where it listens, and the
-/// keys of the table to begin with, if there is one.
+/// Serves until the process is told to stop, for programs that have no runtime of their own. `ready` is told where it
+/// listens, and the keys of the table to begin with, if there is one.
 ///
 /// # Errors
 /// What is wrong with the content, the store, the last address or that table.

@@ -23,11 +23,12 @@ use tokio::{
 };
 use tower_service::Service;
 
-/// The longest head of a request. A browser sends its cookies for `localhost` to every port, whoever set them, so it is not less.
+/// The longest head of a request. A browser sends its cookies for `localhost` to every port, whoever set them, so it is
+/// not less.
 const HEAD_MAX: usize = 32 * 1024;
 
-/// Serves until `stop` comes, and then until every request that has begun is answered. A connection that has become a socket is no
-/// longer waited for.
+/// Serves until `stop` comes, and then until every request that has begun is answered. A connection that has become a
+/// socket is no longer waited for.
 pub async fn serve(listener: TcpListener, router: Router, config: &Config, stop: impl Future<Output = ()>) {
     let behind_proxy = config.behind_proxy;
     // All connections come from the proxy then; whom they are for is known only when a request has been read.
@@ -35,7 +36,8 @@ pub async fn serve(listener: TcpListener, router: Router, config: &Config, stop:
     let crowd = Crowd::new(config.connections_max, each);
     let ending = watch::Sender::new(());
     let mut http = http1::Builder::new();
-    // The time for a head runs while a connection waits for its next request too, so whoever says nothing is cut off as well.
+    // The time for a head runs while a connection waits for its next request too, so whoever says nothing is cut off as
+    // well.
     http.timer(TokioTimer::new()).header_read_timeout(config.head_wait).max_buf_size(HEAD_MAX);
     let mut stop = pin!(stop);
     loop {
@@ -48,8 +50,8 @@ pub async fn serve(listener: TcpListener, router: Router, config: &Config, stop:
             refuse(stream);
             continue;
         };
-        // What changed and the answer are two small writes; together with a client that acknowledges late, waiting to join them
-        // would cost 40 ms a decision.
+        // What changed and the answer are two small writes; together with a client that acknowledges late, waiting to
+        // join them would cost 40 ms a decision.
         let _ = stream.set_nodelay(true);
         let line = Line { stream, patience: config.reading, stalled: None, _pass: pass };
         let router = router.clone();
@@ -102,8 +104,8 @@ fn refuse(stream: TcpStream) {
     let _ = stream.into_std().map(|mut stream| stream.write(NO_ROOM));
 }
 
-/// A connection with its place in the crowd, which it keeps when it becomes a socket. Whoever takes nothing of what is written to
-/// it for too long is cut off.
+/// A connection with its place in the crowd, which it keeps when it becomes a socket. Whoever takes nothing of what is
+/// written to it for too long is cut off.
 struct Line {
     stream: TcpStream,
     patience: Duration,

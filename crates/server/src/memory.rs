@@ -1,5 +1,5 @@
-//! How much memory something takes, all of it together and by whom it was asked for: the tables that are open, and the views that wait to
-//! be read. They differ by a hundred times, so their bytes are counted and not their number.
+//! How much memory something takes, all of it together and by whom it was asked for: the tables that are open, and the
+//! views that wait to be read. They differ by a hundred times, so their bytes are counted and not their number.
 
 use crate::crews::Asker;
 use std::{

@@ -10,6 +10,8 @@ mod tables;
 
 pub use page::Pages;
 
+use page::Maps;
+
 use crate::{
     hub::{Hub, NoTable},
     socket,
@@ -28,7 +30,10 @@ use axum::{
 use catalog::OpenError;
 use kernel::say::Message;
 use protocol::{ImportAsk, NewTable, Opened, Problem};
-use std::sync::{Arc, LazyLock};
+use std::{
+    net::SocketAddr,
+    sync::{Arc, LazyLock},
+};
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 use tower_http::compression::CompressionLayer;
 use words::{Lang, Words};
@@ -43,6 +48,10 @@ pub struct App {
     pub hub: Arc<Hub>,
     /// What never changes while the server runs.
     pub pages: Arc<Pages>,
+    /// Maps without a game.
+    maps: Arc<Maps>,
+    /// Where the server listens.
+    address: SocketAddr,
     /// Who is at a socket.
     sockets: Arc<Crowd>,
     /// Who brings a journal.
@@ -51,13 +60,15 @@ pub struct App {
 
 impl App {
     /// What handlers share over these tables.
-    pub fn new(hub: Arc<Hub>, pages: Pages) -> App {
+    pub fn new(hub: Arc<Hub>, pages: Pages, address: SocketAddr) -> App {
         let config = &hub.shared.config;
         App {
             sockets: Crowd::new(config.connections_max, config.connections_each),
             journals: Crowd::new(JOURNALS_MAX.0, JOURNALS_MAX.1),
             hub,
             pages: Arc::new(pages),
+            maps: Arc::default(),
+            address,
         }
     }
 }
@@ -85,11 +96,14 @@ pub fn router(app: App) -> Router {
     let api = not_there()
         .route("/games", get(page::games))
         .route("/games/{game}/rulebook", get(page::rulebook))
+        .route("/games/{game}/maps/{scenario}", get(page::map))
         .route("/games/{game}/charts", get(page::charts).post(charts::ask))
         .route("/words/{lang}", get(page::own_words))
         .route("/words/{lang}/{game}", get(page::game_words))
         .route("/tables", get(tables::list).post(tables::open))
         .route("/tables/{id}/journal", get(tables::journal))
+        .route("/turns/{tables}", get(tables::turns))
+        .route("/reach", get(host::reach))
         .layer(middleware::from_fn_with_state(app.clone(), body::small));
     let imports = Router::new()
         .route("/import", post(tables::import))

@@ -1,5 +1,5 @@
-//! Who may sit where. A seat that was opened for somebody else is had by an invitation, which is good once: whoever takes it brings a key
-//! of his own, so nobody else ever knows the key of his seat, not even whoever opened the table.
+//! Who may sit where. A seat that was opened for somebody else is had by an invitation, which is good once: whoever
+//! takes it brings a key of his own, so nobody else ever knows the key of his seat, not even whoever opened the table.
 //!
 //! Whatever becomes of a seat is kept and told to everybody. What is kept of a key is its hash.
 
@@ -30,7 +30,8 @@ pub enum Right {
     Seat,
     /// It makes another key that of its seat, once.
     Invitation,
-    /// Nothing more: an invitation that was taken or is void, a seat that was given back or taken away. It is kept to say so.
+    /// Nothing more: an invitation that was taken or is void, a seat that was given back or taken away. It is kept to
+    /// say so.
     Void,
 }
 
@@ -179,7 +180,8 @@ impl Seating {
         if change.keys.is_empty() { Err(Message::new("server-seat-empty")) } else { Ok(change) }
     }
 
-    /// Nothing is good for a seat any more. Of what was void already nothing is kept: a link as old as that is a wrong one.
+    /// Nothing is good for a seat any more. Of what was void already nothing is kept: a link as old as that is a wrong
+    /// one.
     fn cleared(&self, seat: Seat, what: SeatEvent, now: i64) -> Result<SeatChange, Message> {
         if matches!(self.holder(seat), Holder::Agent { .. } | Holder::Opener) {
             return Err(Message::new("server-seat-fixed"));
@@ -197,6 +199,41 @@ impl Seating {
         })
     }
 
+    /// A seat gives the game up.
+    ///
+    /// # Errors
+    /// That the game is over.
+    pub fn resign(&self, seat: Seat, now: i64) -> Result<SeatChange, Message> {
+        self.tell(seat, SeatEvent::Resigned, now)
+    }
+
+    /// A seat wants a draw, or none.
+    ///
+    /// # Errors
+    /// That nobody could agree to it, or that there is nothing to refuse.
+    pub fn draw(&self, seat: Seat, wants: bool, now: i64) -> Result<SeatChange, Message> {
+        let offers = Accord::draws(&self.news);
+        if self.persons().count() < 2 {
+            return Err(Message::new("server-draw-agent"));
+        }
+        if if wants { offers.contains(seat) } else { offers.is_empty() } {
+            return Err(Message::new("server-draw-idle"));
+        }
+        self.tell(seat, if wants { SeatEvent::DrawOffered } else { SeatEvent::DrawRefused }, now)
+    }
+
+    fn tell(&self, seat: Seat, what: SeatEvent, now: i64) -> Result<SeatChange, Message> {
+        if self.news.len() >= NEWS_MAX {
+            return Err(Message::new("server-seat-news").with("most", NEWS_MAX));
+        }
+        Ok(SeatChange { news: vec![news(seat, what, now)], ..SeatChange::default() })
+    }
+
+    /// The seats that no agent plays.
+    fn persons(&self) -> impl Iterator<Item = Seat> {
+        (0..).map(Seat).zip(&self.agents).filter(|(_, agent)| agent.is_none()).map(|(seat, _)| seat)
+    }
+
     /// Follows a change that is kept.
     pub fn follow(&mut self, change: &SeatChange) {
         let gone =
@@ -209,6 +246,47 @@ impl Seating {
     /// All of them are compared, whichever it is.
     fn find(&self, hash: &Hash) -> Option<Key> {
         self.keys.iter().fold(None, |found, known| if secret::same(&known.hash, hash) { Some(*known) } else { found })
+    }
+}
+
+/// How players ended a game among themselves, without the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Accord {
+    /// This seat gave up last; the other has won, if there is just one.
+    Resigned {
+        /// Who.
+        seat: Seat,
+        /// Who has won.
+        winner: Option<Seat>,
+    },
+    /// Everybody wants a draw.
+    Drawn,
+}
+
+impl Accord {
+    /// What the news of a table come to.
+    pub fn of(seating: &protocol::Seating) -> Option<Accord> {
+        let all = || (0..).map(Seat).zip(&seating.seats);
+        let gave_up =
+            || seating.news.iter().filter(|news| news.what == SeatEvent::Resigned).map(|news| Seat(news.seat));
+        if let Some(seat) = gave_up().next_back() {
+            let mut left = all().map(|(seat, _)| seat).filter(|&seat| gave_up().all(|other| other != seat));
+            let winner = left.next().filter(|_| left.next().is_none());
+            return Some(Accord::Resigned { seat, winner });
+        }
+        let offers = Accord::draws(&seating.news);
+        let is_person = |holder: &Holder| !matches!(holder, Holder::Agent { .. });
+        let mut persons = all().filter(|(_, sitting)| is_person(&sitting.holder)).map(|(seat, _)| seat);
+        (!offers.is_empty() && persons.all(|seat| offers.contains(seat))).then_some(Accord::Drawn)
+    }
+
+    /// The seats that want a draw.
+    fn draws(news: &[SeatNews]) -> Seats {
+        news.iter().fold(Seats::NONE, |offers, news| match news.what {
+            SeatEvent::DrawOffered => offers.and(Seat(news.seat)),
+            SeatEvent::DrawRefused => Seats::NONE,
+            _ => offers,
+        })
     }
 }
 
@@ -315,6 +393,45 @@ mod tests {
             assert_eq!(seating.invite(seat, secret::hash("x"), 1).unwrap_err().id, "server-seat-fixed");
             assert_eq!(seating.give_back(seat, false, 1).unwrap_err().id, "server-seat-fixed");
         }
+    }
+
+    /// What the table comes to after these news.
+    fn accord(seating: &Seating) -> Option<Accord> {
+        let sitting = |holder| protocol::Sitting { holder, here: true };
+        let seats = seating.holders().into_iter().map(sitting).collect();
+        Accord::of(&protocol::Seating { seats, watchers: 0, news: seating.news().to_vec() })
+    }
+
+    #[test]
+    fn whoever_gives_up_loses_for_good() {
+        let (mut seating, ..) = laid();
+        assert_eq!(accord(&seating), None);
+        let change = seating.resign(RED, 5).unwrap();
+        seating.follow(&change);
+        assert_eq!(accord(&seating), Some(Accord::Resigned { seat: RED, winner: Some(BLUE) }));
+    }
+
+    #[test]
+    fn a_draw_wants_both_and_an_offer_may_be_refused_or_taken_back() {
+        let (mut seating, ..) = laid();
+        let idle = |seating: &Seating, seat, wants| seating.draw(seat, wants, 5).map_err(|why| why.id.into_owned());
+        let say = |seating: &mut Seating, seat, wants| {
+            let change = seating.draw(seat, wants, 5).unwrap();
+            seating.follow(&change);
+            accord(seating)
+        };
+        assert_eq!(idle(&seating, RED, false), Err("server-draw-idle".to_owned()));
+        for refuses in [BLUE, RED] {
+            assert_eq!(say(&mut seating, RED, true), None);
+            assert_eq!(idle(&seating, RED, true), Err("server-draw-idle".to_owned()));
+            assert_eq!(say(&mut seating, refuses, false), None);
+        }
+        assert_eq!(say(&mut seating, BLUE, true), None);
+        assert_eq!(say(&mut seating, RED, true), Some(Accord::Drawn));
+        // A computer agrees to nothing.
+        let (mut alone, ..) = laid();
+        alone.agents[1] = Some("easy".to_owned());
+        assert_eq!(idle(&alone, RED, true), Err("server-draw-agent".to_owned()));
     }
 
     /// However often invitations are made, what is kept stays small.

@@ -1,7 +1,7 @@
 //! Ids of tables and the keys of secret links.
 //!
-//! Whoever has a table's id may watch it; whoever has a key of it sits down. Both are drawn at random. Of a key only its hash
-//! is kept, so that a store that is read by a stranger gives nobody a seat.
+//! Whoever has a table's id may watch it; whoever has a key of it sits down. Both are drawn at random. Of a key only
+//! its hash is kept, so that a store that is read by a stranger gives nobody a seat.
 
 use sha2::{Digest, Sha256};
 

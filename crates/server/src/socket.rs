@@ -1,4 +1,5 @@
-//! One connection to a table: what comes in is read, counted and handed to the owner; what comes out is written in its order.
+//! One connection to a table: what comes in is read, counted and handed to the owner; what comes out is written in its
+//! order.
 
 use crate::{
     audience::{self, Member, Post, Written},
@@ -45,9 +46,9 @@ pub type WebSocket = WebSocketStream<TokioIo<Upgraded>>;
 const MESSAGE_MAX: usize = 64 * 1024;
 /// What is read at once: most requests are shorter.
 const READ_AT_ONCE: usize = 2 * 1024;
-/// The biggest part of a message that is written at once. A socket keeps a buffer as big as the biggest it ever wrote, so that a view
-/// of 400 kB would stay with every connection that was ever welcomed; in parts it keeps this much. An idle socket takes 16 kB of memory
-/// with it (`load idle`).
+/// The biggest part of a message that is written at once. A socket keeps a buffer as big as the biggest it ever wrote,
+/// so that a view of 400 kB would stay with every connection that was ever welcomed; in parts it keeps this much. An
+/// idle socket takes 16 kB of memory with it (`load idle`).
 const PART_MAX: usize = 8 * 1024;
 
 /// Messages that may wait for a connection before it is told nothing more.
@@ -193,7 +194,8 @@ impl Connection {
         let mut ping = tokio::time::interval(PING_EVERY);
         let mut heard = Instant::now();
         loop {
-            // In this order: what a decision changed is written before its answer, and both before anything new is read.
+            // In this order: what a decision changed is written before its answer, and both before anything new is
+            // read.
             let done = tokio::select! {
                 biased;
                 () = &mut stopped => Err(End(GOING_AWAY)),

@@ -1,7 +1,7 @@
 //! Where tables are kept. A decision is answered only after [`Store::write`] has said that it is durable.
 //!
-//! What is kept of a game is its journal, line by line; everything else is read again from that. `sqlite` is the store of one
-//! machine; another one implements [`Store`] and nothing else changes.
+//! What is kept of a game is its journal, line by line; everything else is read again from that. `sqlite` is the store
+//! of one machine; another one implements [`Store`] and nothing else changes.
 
 mod chain;
 mod home;
@@ -32,6 +32,8 @@ pub trait Store: Send + Sync + 'static {
     fn load(&self, table: &str) -> Kept<Option<StoredTable>>;
     /// The tables that may be watched, the newest first.
     fn listed(&self, most: usize) -> Kept<Vec<ListedTable>>;
+    /// What is told of these tables; those that are unknown are left out.
+    fn cards(&self, tables: Vec<String>) -> Kept<Vec<(String, Card)>>;
     /// How many tables there are.
     fn count(&self) -> Kept<u64>;
     /// Whether the store still answers, at next to no cost.
@@ -47,7 +49,8 @@ pub trait Store: Send + Sync + 'static {
     fn keep_content(&self, hash: u64, content: Packed, table: Option<String>) -> Kept<()>;
     /// The hashes of content that tables are played with and that is not kept, as in a store of an earlier version.
     fn lacking(&self) -> Kept<Vec<u64>>;
-    /// Deletes tables that nobody has played at for long, and the content that no other is played with. Gives their ids.
+    /// Deletes tables that nobody has played at for long, and the content that no other is played with. Gives their
+    /// ids.
     fn purge(&self, purge: Purge) -> Kept<Vec<String>>;
 }
 
@@ -78,7 +81,8 @@ pub struct StoredTable {
     pub card: Card,
     /// When it was opened, in seconds since 1970.
     pub created: i64,
-    /// The hash of the content it is played with. That is the head's, unless the game was taken up with other content that replays it.
+    /// The hash of the content it is played with. That is the head's, unless the game was taken up with other content
+    /// that replays it.
     pub content: u64,
 }
 
@@ -107,6 +111,8 @@ pub struct Card {
     pub decisions: u32,
     /// Whether the game is over.
     pub over: bool,
+    /// The seats that owe a decision; none where that is not known.
+    pub asked: Seats,
 }
 
 /// A table that may be watched.
@@ -120,7 +126,8 @@ pub struct ListedTable {
     pub card: Card,
 }
 
-/// A new end of a journal: its first `from` lines stay, and these follow. A decision adds one line; taking one back adds none.
+/// A new end of a journal: its first `from` lines stay, and these follow. A decision adds one line; taking one back
+/// adds none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
     /// The table.

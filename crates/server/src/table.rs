@@ -1,7 +1,8 @@
 //! One task owns a table: it alone changes the game, and it does one thing after the other.
 //!
-//! A decision goes through here in four steps: is it this seat's to take, and about what is on the table now; do the rules admit
-//! it; is it durable; then everybody is told. Whatever takes long is done elsewhere ([`Workers`]) and comes back as a command.
+//! A decision goes through here in four steps: is it this seat's to take, and about what is on the table now; do the
+//! rules admit it; is it durable; then everybody is told. Whatever takes long is done elsewhere ([`Workers`]) and comes
+//! back as a command.
 
 mod elsewhere;
 #[cfg(test)]
@@ -14,7 +15,7 @@ use crate::{
     crews::{Asker, Crews, NOBODY},
     limit::Buckets,
     memory::{Memory, Share},
-    seating::{Pass, SeatChange, Seating},
+    seating::{Accord, Pass, SeatChange, Seating},
     secret,
     store::{self, Card, Change, Store, StoredTable},
     undo, wire,
@@ -225,13 +226,14 @@ impl Owner {
         (owner, Handle { commands })
     }
 
-    /// Does what is asked until nobody has been here for a while. A game that is over is put away as soon as nobody looks at it.
+    /// Does what is asked until nobody has been here for a while. A game that is over is put away as soon as nobody
+    /// looks at it.
     pub async fn run(mut self) {
         loop {
             match tokio::time::timeout(self.shared.config.idle, self.waiting.recv()).await {
                 Ok(Some(command)) => {
                     let goes_on = self.obey(command).await;
-                    let is_past = self.is_deserted() && self.game.outcome().is_some() && self.waiting.is_empty();
+                    let is_past = self.is_deserted() && self.is_over() && self.waiting.is_empty();
                     if !goes_on || is_past {
                         return;
                     }
@@ -242,6 +244,11 @@ impl Owner {
             }
             self.wake_agent();
         }
+    }
+
+    /// Whether the game is over, by its rules or because the players want it so.
+    fn is_over(&self) -> bool {
+        self.game.outcome().is_some() || Accord::of(&self.seated).is_some()
     }
 
     fn is_deserted(&self) -> bool {
@@ -421,6 +428,23 @@ impl Owner {
         Ok(Answer::Done)
     }
 
+    /// Players end the game among themselves. It is kept beside the journal, which holds what the rules know of.
+    async fn agree(&mut self, change: Result<SeatChange, Message>) -> Result<Answer, No> {
+        self.must_go_on()?;
+        self.seat(change.map_err(wire::misread)?).await.map_err(wire::misread)?;
+        self.tell_seating(None);
+        let n_entries = self.game.n_entries();
+        if self.is_over() { self.keep(n_entries, n_entries).await } else { Ok(Answer::Done) }
+    }
+
+    /// What the players ended stays ended; what the rules ended they answer for.
+    fn must_go_on(&self) -> Result<(), Refusal> {
+        match Accord::of(&self.seated) {
+            Some(_) => Err(wire::misread(Message::new("server-over"))),
+            None => Ok(()),
+        }
+    }
+
     fn known_seat(&self, seat: u8) -> Result<Seat, Refusal> {
         if seat < self.game.n_seats() { Ok(Seat(seat)) } else { Err(Refusal::NotYours) }
     }
@@ -493,15 +517,25 @@ impl Owner {
             Ask::Act { seat, notation, seen, dice } => {
                 let seat = mine(rights.seats, seat)?;
                 self.must_be_current(rights, seen)?;
+                self.must_go_on()?;
                 self.act(seat, &notation, &dice).await
             }
             Ask::Undo { seat, seen } => {
                 let seat = mine(rights.seats, seat)?;
                 self.must_be_current(rights, seen)?;
+                self.must_go_on()?;
                 self.take_back(seat).await
             }
             Ask::Invite { seat } => self.invite(rights, seat).await,
             Ask::GiveBack { seat } => self.give_back(rights, seat).await,
+            Ask::Resign { seat } => {
+                let change = self.seating.resign(mine(rights.seats, seat)?, store::now());
+                self.agree(change).await
+            }
+            Ask::Draw { seat, wants } => {
+                let change = self.seating.draw(mine(rights.seats, seat)?, wants, store::now());
+                self.agree(change).await
+            }
             _ => unreachable!("questions are answered elsewhere, and a view is no answer"),
         }
     }
@@ -530,7 +564,8 @@ impl Owner {
         script.wanted().map_or(done, |wanted| Ok(Answer::Roll { roll: wire::roll_ask(wanted, &self.book) }))
     }
 
-    /// A stream for each decision: whatever is taken back and decided anew, or read again after a fall, meets the same dice.
+    /// A stream for each decision: whatever is taken back and decided anew, or read again after a fall, meets the same
+    /// dice.
     fn dice(&self) -> Seeded {
         Seeded::stream(self.seed, self.game.n_entries() as u64)
     }
@@ -546,7 +581,8 @@ impl Owner {
         if before >= LINES_MAX {
             return Err(wire::misread(Message::new("server-journal-long").with("most", LINES_MAX)).into());
         }
-        // How long its line is shows only when the dice have fallen, and then it stands: the last one may go over the bound.
+        // How long its line is shows only when the dice have fallen, and then it stands: the last one may go over the
+        // bound.
         let bytes_max = self.shared.config.journal_bytes_max;
         if self.bytes >= bytes_max {
             return Err(wire::misread(too_big(bytes_max)).into());
@@ -568,8 +604,8 @@ impl Owner {
         self.keep(before, from).await
     }
 
-    /// Makes the journal durable from an entry on, and then tells everybody. What cannot be kept has not happened: the table is
-    /// read again from the store.
+    /// Makes the journal durable from an entry on, and then tells everybody. What cannot be kept has not happened: the
+    /// table is read again from the store.
     async fn keep(&mut self, before: usize, from: usize) -> Result<Answer, No> {
         self.secrets.refresh(&*self.game, from);
         let change = Change {
@@ -579,7 +615,8 @@ impl Owner {
             lines: (from..self.game.n_entries()).map(|index| self.game.line(index).text(index + 1)).collect(),
             card: Card {
                 decisions: if self.listed { wire::number(self.secrets.n_known()) } else { 0 },
-                over: self.game.outcome().is_some(),
+                over: self.is_over(),
+                asked: if self.is_over() { Seats::NONE } else { asked(&*self.game) },
             },
             at: store::now(),
         };
@@ -624,9 +661,10 @@ impl Owner {
         Ok(())
     }
 
-    /// Agents think while somebody is at the table for whom they do, one of them at a time, away from here and not for ever.
+    /// Agents think while somebody is at the table for whom they do, one of them at a time, away from here and not for
+    /// ever.
     fn wake_agent(&mut self) {
-        if self.thinking.is_some() || self.stuck_at == Some(self.version) {
+        if self.thinking.is_some() || self.stuck_at == Some(self.version) || self.is_over() {
             return;
         }
         let Pending::Decision { seats, .. } = self.game.pending() else { return };
@@ -671,7 +709,7 @@ impl Owner {
 
     async fn thought(&mut self, version: u64, seat: Seat, decided: Option<Decided>) -> bool {
         let in_vain = self.thinking.take().is_some_and(|thinking| thinking.in_vain);
-        if version != self.version || in_vain {
+        if version != self.version || in_vain || self.is_over() {
             return true;
         }
         let Some(Decided { notation, thoughts }) = decided else {
@@ -718,13 +756,22 @@ impl Drop for Owner {
 enum No {
     /// It is refused.
     Refused(Refusal),
-    /// The table cannot go on here: what is kept of it could not be read again. It ends, and whoever comes next has it opened anew.
+    /// The table cannot go on here: what is kept of it could not be read again. It ends, and whoever comes next has it
+    /// opened anew.
     Lost,
 }
 
 impl From<Refusal> for No {
     fn from(refusal: Refusal) -> No {
         No::Refused(refusal)
+    }
+}
+
+/// The seats that owe a decision.
+pub fn asked(game: &dyn Table) -> Seats {
+    match game.pending() {
+        Pending::Decision { seats, .. } => seats,
+        Pending::Procedure | Pending::Over(_) => Seats::NONE,
     }
 }
 
@@ -751,7 +798,8 @@ fn fits(length: usize, most: usize) -> Result<(), Refusal> {
 }
 
 fn readable(wish: Wish) -> Result<catalog::Wish, Refusal> {
-    /// Nobody clicks more often before something is chosen, and nothing lies where he clicks but a piece, its unit and their place.
+    /// Nobody clicks more often before something is chosen, and nothing lies where he clicks but a piece, its unit and
+    /// their place.
     const PICKS_MAX: usize = 64;
     match wish {
         Wish::Notation { notation } => {

@@ -1,9 +1,9 @@
 //! Taking a decision back, where several seats may have decided in secret since.
 //!
-//! A seat takes back its own last decision. When another seat has decided after it in secret, the seat must not learn that: so
-//! what the other decided is lifted off, the decision taken back, and the rest put on again. That is done where both were secret: neither
-//! knew the other's, so each stands without it. A public decision stays as soon as others may choose in secret after it,
-//! whether they have begun or not: otherwise trying to take it back would tell.
+//! A seat takes back its own last decision. When another seat has decided after it in secret, the seat must not learn
+//! that: so what the other decided is lifted off, the decision taken back, and the rest put on again. That is done
+//! where both were secret: neither knew the other's, so each stands without it. A public decision stays as soon as
+//! others may choose in secret after it, whether they have begun or not: otherwise trying to take it back would tell.
 
 use crate::wire;
 use catalog::{Reader, Table};
@@ -44,8 +44,8 @@ pub fn take_back(game: &mut dyn Table, seat: Seat) -> Result<usize, Message> {
     Err(Message::new("server-undo-other"))
 }
 
-/// How often the position that is on the table now has been there since a die last fell, something was shown, or another seat decided:
-/// whoever composes and cancels comes back to it each time.
+/// How often the position that is on the table now has been there since a die last fell, something was shown, or
+/// another seat decided: whoever composes and cancels comes back to it each time.
 pub fn repeats(game: &dyn Table) -> usize {
     let Some(last) = game.n_entries().checked_sub(1) else { return 0 };
     let (seat, key) = (game.decider(last), game.key());

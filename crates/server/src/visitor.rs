@@ -9,20 +9,22 @@ use std::{
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// The address a request comes from. Every request carries it: `Extension<Visitor>`. No address has privileges, not even this
-/// machine's own: behind a proxy everybody comes from there, and so does every page that a browser on this machine shows.
+/// The address a request comes from. Every request carries it: `Extension<Visitor>`. No address has privileges, not
+/// even this machine's own: behind a proxy everybody comes from there, and so does every page that a browser on this
+/// machine shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Visitor(pub IpAddr);
 
 impl Visitor {
     /// Whoever is at the other end of a connection.
     pub fn peer(peer: SocketAddr) -> Visitor {
-        // An IPv4 client of a socket that takes both would otherwise be another one than the same client of an IPv4 socket.
+        // An IPv4 client of a socket that takes both would otherwise be another one than the same client of an IPv4
+        // socket.
         Visitor(peer.ip().to_canonical())
     }
 
-    /// Whoever our proxy says it speaks for. Only the last address is the proxy's own word; those before it are what the visitor
-    /// told the proxy. A proxy that says nothing readable is taken for the visitor.
+    /// Whoever our proxy says it speaks for. Only the last address is the proxy's own word; those before it are what
+    /// the visitor told the proxy. A proxy that says nothing readable is taken for the visitor.
     pub fn forwarded(proxy: SocketAddr, headers: &HeaderMap) -> Visitor {
         let told = headers.get_all(FORWARDED_FOR).iter().next_back().and_then(|value| value.to_str().ok());
         let last = told.and_then(|list| list.rsplit(',').next()).map(str::trim).unwrap_or_default();

@@ -1,7 +1,8 @@
 //! From the catalog's types to those of the wire. Nothing is decided here.
 
+use crate::seating::Accord;
 use catalog::{
-    Account, Catalog, Chances, Game, Ledger, Logged, Peeked, Rulebook, Statement, Stroke, SubmitError, Weighed,
+    Account, Catalog, Chances, Game, Ledger, Logged, Peeked, Rulebook, Statement, Stroke, SubmitError, Table, Weighed,
 };
 use kernel::{
     NoUndo,
@@ -17,8 +18,8 @@ use protocol::{
 use scene::Pick;
 use words::{FtlProblem, Lang};
 
-/// An entry of the log, at its place in the reader's log. What is a secret from the reader is no entry. What the computer thought may come
-/// from a journal that somebody brought.
+/// An entry of the log, at its place in the reader's log. What is a secret from the reader is no entry. What the
+/// computer thought may come from a journal that somebody brought.
 pub fn entry(index: usize, logged: Logged, imported: bool) -> Option<Entry> {
     let action = logged.action.filter(|_| !logged.secret)?;
     let told = logged.told.iter().zip(logged.touches).map(|(event, touches)| told(event, touches));
@@ -27,6 +28,7 @@ pub fn entry(index: usize, logged: Logged, imported: bool) -> Option<Entry> {
         heading: logged.heading,
         action: Some((action.notation, action.message)),
         told: told.collect(),
+        way: logged.way,
         index: number(index),
         thoughts: logged.thoughts.map(|noted| thoughts(noted, imported)),
     })
@@ -83,6 +85,17 @@ pub fn outcome(outcome: kernel::Outcome, score: Vec<Message>) -> Outcome {
         kernel::Outcome::Draw => None,
     };
     Outcome { winner, score }
+}
+
+/// How players ended a game among themselves.
+pub fn agreed(accord: Accord, game: &dyn Table) -> Outcome {
+    match accord {
+        Accord::Resigned { seat, winner } => Outcome {
+            winner: winner.map(|seat| seat.0),
+            score: vec![Message::new("server-resigned").with("who", game.seat_name(seat))],
+        },
+        Accord::Drawn => Outcome { winner: None, score: vec![Message::new("server-drawn")] },
+    }
 }
 
 /// Why an action was not played. A missing die is no refusal; whoever has the dice asks for it.

@@ -1,8 +1,8 @@
 //! Work that takes a processor for a while: odds, agents, replaying a journal. It never runs on the threads that answer
 //! requests, and no more of it at once than the bound says.
 //!
-//! Each kind of work has a crew of its own, so that no kind waits for another. In a crew those who ask take turns, and nobody has all of
-//! it at work: whoever asks for much waits for himself, and the others do not.
+//! Each kind of work has a crew of its own, so that no kind waits for another. In a crew those who ask take turns, and
+//! nobody has all of it at work: whoever asks for much waits for himself, and the others do not.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -160,7 +160,8 @@ impl<K: Key> Queue<K> {
         }
     }
 
-    /// The next whose turn it is: those who keep somebody waiting first, one piece of work for each asker before anybody has a second.
+    /// The next whose turn it is: those who keep somebody waiting first, one piece of work for each asker before
+    /// anybody has a second.
     fn next(&mut self) -> Option<(K, Turn<K>)> {
         let (at_work, most) = (&self.at_work, self.at_work_max);
         let may = |asker: &K| at_work.get(asker).is_none_or(|&n| n < most);

@@ -12,6 +12,13 @@ pub struct Words {
     ids: BTreeSet<String>,
 }
 
+/// Where a sentence is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Face {
+    Text,
+    Page,
+}
+
 impl Words {
     /// The words of a language from its `.ftl` files, each with the name that problems call it by.
     ///
@@ -59,6 +66,16 @@ impl Words {
     /// The sentence of a message. A message without one gives `⟨id⟩` and its arguments; an argument that the
     /// sentence wants and the message lacks shows as Fluent shows it, `{$name}`.
     pub fn say(&self, message: &Message) -> String {
+        self.sentence(message, Face::Text)
+    }
+
+    /// The same as the page says it: the attribute `page` of a sentence, in place of it, where it has one. The text
+    /// table needs the ids that are typed there and the page does not.
+    pub fn say_on_page(&self, message: &Message) -> String {
+        self.sentence(message, Face::Page)
+    }
+
+    fn sentence(&self, message: &Message, face: Face) -> String {
         let (id, attribute) = match message.id.split_once('.') {
             Some((id, attribute)) => (id, Some(attribute)),
             None => (&*message.id, None),
@@ -66,14 +83,16 @@ impl Words {
         let entry = self.bundle.get_message(id);
         let pattern = entry.and_then(|entry| match attribute {
             Some(attribute) => entry.get_attribute(attribute).map(|found| found.value()),
-            None => entry.value(),
+            None => {
+                entry.get_attribute("page").filter(|_| face == Face::Page).map(|found| found.value()).or(entry.value())
+            }
         });
         let Some(pattern) = pattern else {
-            return self.unknown(message);
+            return self.unknown(message, face);
         };
         let mut args = FluentArgs::with_capacity(message.args.len());
         for (name, value) in &message.args {
-            args.set(&**name, self.argument(value));
+            args.set(&**name, self.argument(value, face));
         }
         // The faults are only missing arguments and references, and both stay visible in the sentence.
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
@@ -81,6 +100,10 @@ impl Words {
 
     /// One value in this language, as it would stand inside a sentence.
     pub fn value(&self, value: &Value) -> String {
+        self.worded(value, Face::Text)
+    }
+
+    fn worded(&self, value: &Value, face: Face) -> String {
         match value {
             Value::Int(n) => n.to_string(),
             Value::Inches(hundredths) => self.lang.inches(*hundredths),
@@ -89,23 +112,24 @@ impl Words {
                 Lang::En => name.en.as_ref().to_owned(),
                 Lang::Es => name.es.as_ref().to_owned(),
             },
-            Value::Message(message) => self.say(message),
-            Value::List(items) => self.lang.join(&items.iter().map(|item| self.value(item)).collect::<Vec<_>>()),
+            Value::Message(message) => self.sentence(message, face),
+            Value::List(items) => self.lang.join(&items.iter().map(|item| self.worded(item, face)).collect::<Vec<_>>()),
         }
     }
 
-    fn argument(&self, value: &Value) -> FluentValue<'static> {
+    fn argument(&self, value: &Value, face: Face) -> FluentValue<'static> {
         /// Fluent keeps numbers as `f64`, which holds every whole number only up to here.
         const EXACT_MAX: u64 = 1 << 53;
         match value {
             // A number, so that plural selectors work.
             Value::Int(n) if n.unsigned_abs() <= EXACT_MAX => FluentValue::from(*n),
-            other => FluentValue::from(self.value(other)),
+            other => FluentValue::from(self.worded(other, face)),
         }
     }
 
-    fn unknown(&self, message: &Message) -> String {
-        let args: Vec<_> = message.args.iter().map(|(name, value)| format!("{name}={}", self.value(value))).collect();
+    fn unknown(&self, message: &Message, face: Face) -> String {
+        let said = |value: &Value| self.worded(value, face);
+        let args: Vec<_> = message.args.iter().map(|(name, value)| format!("{name}={}", said(value))).collect();
         if args.is_empty() {
             format!("⟨{}⟩", message.id)
         } else {
@@ -193,6 +217,17 @@ list = Pierde { $items }.
             words(Lang::En).say(&Message::new("outer").with("inner", list)),
             "Because: Lost: oro, First Squad and hilo."
         );
+    }
+
+    #[test]
+    fn the_page_has_sentences_of_its_own() {
+        let files = [("a", "unit = { $name } ({ $id })\n    .page = { $name }\nmoves = { $units } moves.\n")];
+        let words = Words::new(Lang::En, &files).unwrap();
+        let unit = |name: &'static str, id: &'static str| Message::new("unit").with("name", name).with("id", id);
+        let moves =
+            Message::new("moves").with("units", vec![Value::from(unit("1 Cz", "cz-1")), unit("68", "de-68").into()]);
+        assert_eq!(words.say(&moves), "1 Cz (cz-1) and 68 (de-68) moves.");
+        assert_eq!(words.say_on_page(&moves), "1 Cz and 68 moves.");
     }
 
     #[test]

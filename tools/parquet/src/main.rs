@@ -1,5 +1,6 @@
-//! The records of a study as Parquet: `sandtable-parquet FOLDER` reads `games.jsonl` and `decisions.jsonl`, as `sandtable sim --study`
-//! leaves them there, and writes `games.parquet`, `turns.parquet` and `decisions.parquet` beside them.
+//! The records of a study as Parquet: `sandtable-parquet FOLDER` reads `games.jsonl` and `decisions.jsonl`, as
+//! `sandtable sim --study` leaves them there, and writes `games.parquet`, `turns.parquet` and `decisions.parquet`
+//! beside them.
 //!
 //! Columns are required and flat: a game that nobody won has the winner "", one without levels the level -1.
 

@@ -149,7 +149,8 @@ impl BcsBrain {
         list.push(best);
     }
 
-    /// First everybody moves, one unit after the other; then fire, then attacks and Barrages, then the HQ and the trains.
+    /// First everybody moves, one unit after the other; then fire, then attacks and Barrages, then the HQ and the
+    /// trains.
     fn activity(&self, rules: &Bcs, s: &State, seat: Seat, plan: &BcsPlan, list: &mut Vec<Action>, wide: bool) {
         let actor = s.act.actor.get().filter(|&actor| actor != UnitId::HQ && s.unit(actor).has(Marks::RESTLESS));
         if let Some(actor) = actor {
@@ -267,7 +268,8 @@ impl BcsBrain {
         (supplied && may(rules, s, seat, &Action::MoveHq { to })).then_some(to)
     }
 
-    /// The next unit that turns or moves: those before the one that acted last have had their turn. Says whether there is one.
+    /// The next unit that turns or moves: those before the one that acted last have had their turn. Says whether there
+    /// is one.
     fn next_move(
         &self,
         rules: &Bcs,

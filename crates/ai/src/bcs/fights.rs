@@ -171,8 +171,8 @@ impl BcsBrain {
         gain
     }
 
-    /// What an attack promises: with the defender that serves the enemy best if none is named yet, and with the Assist and the mission that
-    /// can still be had.
+    /// What an attack promises: with the defender that serves the enemy best if none is named yet, and with the Assist
+    /// and the mission that can still be had.
     pub(super) fn attack_worth(&self, rules: &Bcs, s: &State, attack: &Attack) -> f64 {
         let enemies = rules.enemies_at(s, attack.seat, attack.at);
         let net_of = |defender: UnitId| rules.sums(s, &Attack { defender: defender.into(), ..*attack }).net();

@@ -1,8 +1,9 @@
 //! What an opponent knows of the Battalion Combat Series.
 //!
-//! An activation is many small decisions. A plan says what the formation sets out to do: assault towards a hex that counts, hold one, or recover.
-//! The script carries it out unit by unit: first everybody moves, then fire, then attacks, then HQ and trains. Where a unit goes, what rolls
-//! dice, which formation is next and where OBJ markers go is left open for who reckons: there the list is wider, the script's choice first.
+//! An activation is many small decisions. A plan says what the formation sets out to do: assault towards a hex that
+//! counts, hold one, or recover. The script carries it out unit by unit: first everybody moves, then fire, then
+//! attacks, then HQ and trains. Where a unit goes, what rolls dice, which formation is next and where OBJ markers go is
+//! left open for who reckons: there the list is wider, the script's choice first.
 
 mod activity;
 mod answers;
@@ -26,7 +27,7 @@ use rules_bcs::{
 
 crate::weights! {
     /// What this brain goes by. A step is one.
-    pub struct BcsWeights {
+    pub struct BcsWeights of BcsBrain {
         /// A victory point held.
         point: 2.5,
         /// The level of victory that would be reached now, at the end of the last turn.
@@ -64,23 +65,25 @@ crate::weights! {
     }
 }
 
-/// What an opponent knows of the game.
-#[derive(Clone, Copy, Debug)]
-pub struct BcsBrain {
-    w: BcsWeights,
-}
-
 /// Of how many choices a list may be.
 const WIDE: usize = 8;
+
+/// How many activations are over, of all turns.
+fn tick(rules: &Bcs, s: &State) -> u64 {
+    let n = rules.content().formations.len();
+    let used = s.formations[..n].iter().filter(|held| held.used).count();
+    (usize::from(s.turn) * n + used - usize::from(s.act.formation.is_some())) as u64
+}
+
+/// Whether a formation of the seat is active.
+fn is_active(rules: &Bcs, s: &State, seat: Seat) -> bool {
+    s.phase == Phase::Activation && s.act.formation.get().is_some_and(|id| rules.formation(id).seat == seat)
+}
 
 impl Brain<Bcs> for BcsBrain {
     type Weights = BcsWeights;
     type Plan = BcsPlan;
     const LEARNT: &'static str = include_str!("../../weights/bcs.toml");
-
-    fn new(w: BcsWeights) -> BcsBrain {
-        BcsBrain { w }
-    }
 
     fn value(&self, rules: &Bcs, s: &State, seat: Seat) -> f64 {
         self.worth_of(rules, s, seat)
@@ -119,8 +122,9 @@ impl Brain<Bcs> for BcsBrain {
         scratch[0]
     }
 
-    /// Through the opponent's reply and on to where nothing is half done: this activation and one more are over, and a side has a choice which
-    /// formation is next. With two formations a side that is mostly the end of the turn. Where there never is a choice, the end of the next.
+    /// Through the opponent's reply and on to where nothing is half done: this activation and one more are over, and a
+    /// side has a choice which formation is next. With two formations a side that is mostly the end of the turn. Where
+    /// there never is a choice, the end of the next.
     fn is_far_enough(&self, rules: &Bcs, start: &State, now: &State, _: Seat) -> bool {
         let between = now.phase == Phase::Activation && now.act.formation.is_none();
         between && tick(rules, now) >= tick(rules, start) + 2 || now.turn > start.turn + 1
@@ -154,18 +158,6 @@ impl BcsBrain {
         }
         self.between(rules, s, seat, list, wide);
     }
-}
-
-/// How many activations are over, of all turns.
-fn tick(rules: &Bcs, s: &State) -> u64 {
-    let n = rules.content().formations.len();
-    let used = s.formations[..n].iter().filter(|held| held.used).count();
-    (usize::from(s.turn) * n + used - usize::from(s.act.formation.is_some())) as u64
-}
-
-/// Whether a formation of the seat is active.
-fn is_active(rules: &Bcs, s: &State, seat: Seat) -> bool {
-    s.phase == Phase::Activation && s.act.formation.get().is_some_and(|id| rules.formation(id).seat == seat)
 }
 
 /// Puts the list in order, the best first, and leaves the actions.

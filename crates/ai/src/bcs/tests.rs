@@ -99,7 +99,8 @@ fn what_one_side_gains_the_other_loses() {
     }
 }
 
-/// Hex by hex the end is worth more to who takes them: the points, and where the level of victory changes hands the victory.
+/// Hex by hex the end is worth more to who takes them: the points, and where the level of victory changes hands the
+/// victory.
 #[test]
 fn a_won_game_is_worth_its_points_and_the_victory() {
     let rules = game("vell_crossing", "2.0");

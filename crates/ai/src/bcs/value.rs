@@ -10,7 +10,8 @@ use rules_bcs::{
     state::{ActStep, AttackStage, Frame, Marks, Phase, State, Status},
 };
 
-/// What a won game is worth: more than could be lost for it in a turn, and not so much that a rollout that ends in one drowns the rest.
+/// What a won game is worth: more than could be lost for it in a turn, and not so much that a rollout that ends in one
+/// drowns the rest.
 pub(super) const WON: f64 = 30.0;
 
 impl BcsBrain {
@@ -101,7 +102,8 @@ impl BcsBrain {
         value
     }
 
-    /// How firmly each side has its hand on each hex that counts: steps of its units, the less the longer they are on the way.
+    /// How firmly each side has its hand on each hex that counts: steps of its units, the less the longer they are on
+    /// the way.
     fn grips(&self, rules: &Bcs, s: &State, grips: &mut [BySeat<f64>; 64]) {
         let victory = &rules.content().scenario.victory;
         for (place, entry) in rules.content().units.iter().enumerate() {

@@ -1,9 +1,9 @@
-//! What an opponent knows of FUBAR: men and machines, who has whom in his sights, the ground that scores, and what the order in hand
-//! promises.
+//! What an opponent knows of FUBAR: men and machines, who has whom in his sights, the ground that scores, and what the
+//! order in hand promises.
 //!
-//! The same few estimates serve everything: `scene` says who is where and what fire would do, `intents` what a unit might do with an
-//! activation and what that is worth, `script` does the best of it at once, and `value` adds up a position and what is still to come
-//! of the order in hand.
+//! The same few estimates serve everything: `scene` says who is where and what fire would do, `intents` what a unit
+//! might do with an activation and what that is worth, `script` does the best of it at once, and `value` adds up a
+//! position and what is still to come of the order in hand.
 
 mod intents;
 mod plan;
@@ -25,7 +25,7 @@ use scene::Scene;
 
 crate::weights! {
     /// What this brain goes by. A rifleman on his feet is about ten.
-    pub struct FubarWeights {
+    pub struct FubarWeights of FubarBrain {
         /// A man on his feet, before his weapon.
         man: 7.0,
         /// Each die of his best weapon.
@@ -51,20 +51,10 @@ crate::weights! {
     }
 }
 
-/// What an opponent knows of the game.
-#[derive(Clone, Copy, Debug)]
-pub struct FubarBrain {
-    w: FubarWeights,
-}
-
 impl Brain<Fubar> for FubarBrain {
     type Weights = FubarWeights;
     type Plan = FubarPlan;
     const LEARNT: &'static str = include_str!("../../weights/fubar.toml");
-
-    fn new(w: FubarWeights) -> FubarBrain {
-        FubarBrain { w }
-    }
 
     fn unit(&self) -> f64 {
         10.0

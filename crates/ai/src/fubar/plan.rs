@@ -53,7 +53,8 @@ impl FubarBrain {
         FubarPlan { effort }
     }
 
-    /// How much an objective calls for a side's weight: what it is worth for the way to it, less when it is held already.
+    /// How much an objective calls for a side's weight: what it is worth for the way to it, less when it is held
+    /// already.
     fn appeal(&self, rules: &Fubar, s: &State, seat: Seat, o: usize) -> f64 {
         let objective = &rules.scenario().objectives[o];
         let stakes = Scene::stakes_of(rules, s, seat)[o];

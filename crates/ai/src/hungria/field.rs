@@ -16,7 +16,8 @@ pub(super) type Distances = [u8; HexId::MAX];
 pub(super) struct Field {
     /// To the nearest enemy that fights.
     pub enemy: Distances,
-    /// To the nearest place worth points, nearer by what it is worth: for the Allies one to take, for the Axis one to hold.
+    /// To the nearest place worth points, nearer by what it is worth: for the Allies one to take, for the Axis one to
+    /// hold.
     pub goal: Distances,
     /// To the nearest own headquarters.
     pub staff: Distances,

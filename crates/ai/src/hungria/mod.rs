@@ -1,11 +1,11 @@
 //! What an opponent thinks of a war in Hungary: steps and their factors, points, ground won, lines of supply.
 //!
-//! A phase has scores of corps and a corps hundreds of ends, so moves are not weighed one by one: a plan says for a whole phase who goes
-//! where, and levels that think choose between plans. Combats are weighed one by one, with the exact odds of the rules. One step of a
-//! common division is worth about one.
+//! A phase has scores of corps and a corps hundreds of ends, so moves are not weighed one by one: a plan says for a
+//! whole phase who goes where, and levels that think choose between plans. Combats are weighed one by one, with the
+//! exact odds of the rules. One step of a common division is worth about one.
 //!
-//! Read `plan.rs` first (what may be set out to do), then `orders.rs` (who goes where), `quick.rs` (combats at a glance), `script.rs` and
-//! `schedule.rs` (what to do without thinking).
+//! Read `plan.rs` first (what may be set out to do), then `orders.rs` (who goes where), `quick.rs` (combats at a
+//! glance), `script.rs` and `schedule.rs` (what to do without thinking).
 
 mod field;
 mod orders;
@@ -34,7 +34,7 @@ use std::sync::Arc;
 
 crate::weights! {
     /// What this brain goes by.
-    pub struct HungriaWeights {
+    pub struct HungriaWeights of HungriaBrain {
         /// A victory point.
         point: 1.5,
         /// A hex nearer to where points are.
@@ -94,23 +94,14 @@ crate::weights! {
     }
 }
 
-/// What a won game is worth: more than could be lost for it in a turn, and not so much that a rollout that ends in one drowns the rest.
+/// What a won game is worth: more than could be lost for it in a turn, and not so much that a rollout that ends in one
+/// drowns the rest.
 const WON: f64 = 30.0;
-
-/// What an opponent knows of the game.
-#[derive(Clone, Copy, Debug)]
-pub struct HungriaBrain {
-    w: HungriaWeights,
-}
 
 impl Brain<Hungria> for HungriaBrain {
     type Weights = HungriaWeights;
     type Plan = HungriaPlan;
     const LEARNT: &'static str = include_str!("../../weights/hungria.toml");
-
-    fn new(w: HungriaWeights) -> HungriaBrain {
-        HungriaBrain { w }
-    }
 
     fn force(&self, rules: &Hungria, s: &State, seat: Seat) -> f64 {
         let own = s.units().filter(|&unit| rules.side(unit) == seat && s.piece(unit).on_map());
@@ -279,7 +270,8 @@ impl HungriaBrain {
         0.01 * self.w.near * f64::from(rules.attack_factor(s, unit)) * (12.0 - away).max(0.0)
     }
 
-    /// What a hex that was just emptied is worth, to whoever attacked it: what was promised for it is not lost with the die.
+    /// What a hex that was just emptied is worth, to whoever attacked it: what was promised for it is not lost with the
+    /// die.
     fn emptied(&self, rules: &Hungria, s: &State) -> f64 {
         let Phase::Combat(attacker) = s.phase else { return 0.0 };
         match (s.combat.stage, s.fought) {
@@ -294,7 +286,8 @@ impl HungriaBrain {
         }
     }
 
-    /// What the combat under way promises the attacker, before its die: with those who are to attack while nobody is named yet.
+    /// What the combat under way promises the attacker, before its die: with those who are to attack while nobody is
+    /// named yet.
     fn promise(&self, rules: &Hungria, s: &State) -> f64 {
         let before_die = matches!(s.combat.stage, Stage::Compose | Stage::Support | Stage::Answer | Stage::Die);
         if !before_die {

@@ -1,5 +1,5 @@
-//! Who goes where in a movement phase: attacks are composed first, the strongest where it counts most; then everybody else finds
-//! the best place that is left. All of it at once, so that the moves themselves cost little.
+//! Who goes where in a movement phase: attacks are composed first, the strongest where it counts most; then everybody
+//! else finds the best place that is left. All of it at once, so that the moves themselves cost little.
 
 use super::{
     HungriaWeights,

@@ -206,7 +206,8 @@ impl HungriaBrain {
             && rules.attack_factor(s, piece) > 0
     }
 
-    /// Who attacks a hex if it is attacked: those who can attack nothing else before others, and no more than the table rewards.
+    /// Who attacks a hex if it is attacked: those who can attack nothing else before others, and no more than the table
+    /// rewards.
     pub(super) fn muster(&self, rules: &Hungria, s: &State, seat: Seat, target: HexId) -> (Muster, Glance) {
         const ENOUGH: Column = Column(8);
         let defence = Defence::of(rules, s, target);

@@ -1,5 +1,5 @@
-//! What to do in an impulse: which location to activate, what its units do, and whether to fire at movers. Everything is offered with what
-//! it promises, by rule of thumb.
+//! What to do in an impulse: which location to activate, what its units do, and whether to fire at movers. Everything
+//! is offered with what it promises, by rule of thumb.
 
 use super::{
     LnlBrain, Plan, Stance,
@@ -28,7 +28,8 @@ impl LnlBrain {
         units.filter(|unit| s.unit(unit).good_order() && rules.may_fire_on(s, unit) && !s.has(unit, Marks::DAMAGED))
     }
 
-    /// Of units in one place, those who could set out together on foot: steady ones, or if there are none those who are Shaken.
+    /// Of units in one place, those who could set out together on foot: steady ones, or if there are none those who are
+    /// Shaken.
     pub(super) fn walkers(&self, rules: &Lnl, s: &State, units: UnitSet) -> UnitSet {
         let legs = units.filter(|unit| {
             let kind = rules.kind(s, unit);
@@ -48,8 +49,8 @@ impl LnlBrain {
         }
     }
 
-    /// Of units in one place, those who set out together next. Squads go one by one, the least first: whoever fires at it has fired. Leaders and
-    /// heroes go with the last.
+    /// Of units in one place, those who set out together next. Squads go one by one, the least first: whoever fires at
+    /// it has fired. Leaders and heroes go with the last.
     pub(super) fn party(&self, rules: &Lnl, s: &State, units: UnitSet) -> UnitSet {
         let all = self.walkers(rules, s, units);
         let squads = all.filter(|unit| rules.class(s, unit).is_mmc() && s.unit(unit).good_order());
@@ -143,7 +144,7 @@ impl LnlBrain {
         let men = |unit: UnitId| s.unit(unit).good_order() && rules.class(s, unit).is_mmc();
         let close = rules
             .on_map(s, picture.seat)
-            .any(|unit| men(unit) && rules.ground().distance(s.place(unit).hex(), foe.at.hex()) <= 2);
+            .any(|unit| men(unit) && rules.ground().distance(s.loc_of(unit).hex(), foe.at.hex()) <= 2);
         1.0 + if wanted { 0.3 } else { 0.0 } + if ready { 0.25 } else { 0.0 } + if close { 0.3 } else { 0.0 }
     }
 
@@ -201,11 +202,12 @@ impl LnlBrain {
         unit: UnitId,
         mut tell: impl FnMut((f64, Gun, Loc, Option<UnitId>)),
     ) -> f64 {
+        let Some(from) = s.whereabouts(unit) else { return 0.0 };
         let kind = rules.kind(s, unit);
         let mut best = 0.0f64;
         let mut aim = |gun: Gun, ordnance: bool| {
             for foe in &picture.foes {
-                if s.melee_at(foe.at).is_some() || !rules.is_spotted(s, picture.seat, s.whereabouts(unit), foe.at) {
+                if s.melee_at(foe.at).is_some() || !rules.is_spotted(s, picture.seat, from, foe.at) {
                     continue;
                 }
                 let crafts = foe.units.filter(|unit| !rules.class(s, unit).is_leg());
@@ -242,10 +244,8 @@ impl LnlBrain {
     fn calls(&self, rules: &Lnl, s: &State, picture: &Picture, caller: UnitId) -> Offers {
         let mut offers = Offers::new();
         let seat = picture.seat;
-        let from = s.place(caller);
-        if !from.on_map() || s.has(caller, Marks::CALLED) || rules.is_locked(s, caller) {
-            return offers;
-        }
+        let free = !s.has(caller, Marks::CALLED) && !rules.is_locked(s, caller);
+        let Some(from) = s.place(caller).filter(|_| free) else { return offers };
         let seen = |at: Loc| !rules.ground().sight(&s.overlay, from, at).is_blocked();
         let mortars =
             rules.on_map(s, seat).filter(|unit| rules.kind(s, unit).has(Trait::Mortar) && rules.is_fresh(s, unit));
@@ -285,7 +285,7 @@ impl LnlBrain {
         let mut sum = 0.0;
         for side in [seat, enemy_of(seat)] {
             for unit in rules.on_map(s, side) {
-                let at = s.place(unit);
+                let at = s.loc_of(unit);
                 if rules.ground().distance(at.hex(), hex) > 1 || at.layer() == rules_lnl::model::Layer::Air {
                     continue;
                 }
@@ -407,19 +407,21 @@ impl LnlBrain {
         let picture = Picture::new(self, rules, s, seat, plan);
         let floor = if s.impulse.acted { 0.04 } else { self.patience(rules, s, &picture).min(0.3) };
         offers.push((floor, Action::Done));
+        let place_of = |unit: UnitId| match s.unit(unit).life {
+            Life::Waiting => Some(Loc::OFF),
+            _ => s.whereabouts(unit),
+        };
         let mut places: Vec<Loc> = Vec::new();
-        for unit in s.impulse.called {
-            let at = if s.unit(unit).life == Life::Waiting { Loc::OFF } else { s.whereabouts(unit) };
+        for at in s.impulse.called.into_iter().filter_map(place_of) {
             if !places.contains(&at) {
                 places.push(at);
             }
         }
         for at in places {
-            let here = s.impulse.called.filter(|unit| {
-                let held = s.unit(unit);
-                let place = if held.life == Life::Waiting { Loc::OFF } else { s.whereabouts(unit) };
-                place == at && matches!(held.life, Life::InPlay | Life::Waiting)
-            });
+            let here = s
+                .impulse
+                .called
+                .filter(|unit| place_of(unit) == Some(at) && matches!(s.unit(unit).life, Life::InPlay | Life::Waiting));
             if s.melee_at(at).is_some_and(|mark| mark.turn != s.turn) {
                 offers.push((self.fight(rules, s, &picture, at, rules.legs_at(s, seat, at)), Action::Fight { at }));
                 continue;
@@ -542,11 +544,11 @@ impl LnlBrain {
     ) {
         let movers = window.movers.filter(|unit| s.unit(unit).life == Life::InPlay);
         let mut near = u8::MAX;
-        let mut best: Vec<(Loc, f64, Action)> = Vec::new();
+        let mut best: Vec<(Option<Loc>, f64, Action)> = Vec::new();
         for action in list {
             let (unit, worth) = match *action {
                 Action::Fire { unit, arms, target, scope } => {
-                    let from = s.whereabouts(unit);
+                    let from = s.loc_of(unit);
                     let distance = rules.ground().distance(from.hex(), target.hex());
                     near = near.min(distance);
                     let here = rules.at(s, seat, from).filter(|unit| {
@@ -566,7 +568,7 @@ impl LnlBrain {
                     (unit, sum + 0.001 * f64::from(arms.count_ones()))
                 }
                 Action::Gun { unit, gun, target, scope, bearing, leader } => {
-                    let from = s.whereabouts(unit);
+                    let from = s.loc_of(unit);
                     near = near.min(rules.ground().distance(from.hex(), target.hex()));
                     let turned = match bearing {
                         Bearing::Still => 1.0,

@@ -88,7 +88,7 @@ pub(super) struct Post {
 pub(super) fn posts(brain: &LnlBrain, rules: &Lnl, s: &State, seat: Seat) -> Vec<Post> {
     let mut posts: Vec<Post> = Vec::with_capacity(16);
     for unit in rules.on_map(s, seat) {
-        let at = s.place(unit);
+        let at = s.loc_of(unit);
         match posts.iter_mut().find(|post| post.at == at) {
             Some(post) => post.units.insert(unit),
             None => posts.push(Post {
@@ -208,7 +208,8 @@ pub(super) fn strike(rules: &Lnl, ours: i32, theirs: i32, leads: i32) -> f64 {
 }
 
 impl LnlBrain {
-    /// What fire between two places is better or worse by, cover of the target counted in; nothing where there is no line of sight.
+    /// What fire between two places is better or worse by, cover of the target counted in; nothing where there is no
+    /// line of sight.
     pub(super) fn line(&self, rules: &Lnl, s: &State, from: Loc, to: Loc) -> Option<i32> {
         let sight = rules.ground().sight(&s.overlay, from, to);
         if sight.is_blocked() {
@@ -221,7 +222,7 @@ impl LnlBrain {
         } else if rules.is_dark(s, to.hex()) {
             edge += i32::from(mods.night);
         }
-        Some(edge - i32::from(rules.cover(s, to, true)) - i32::from(rules.hexside_cover(from, to)))
+        Some(edge - i32::from(rules.cover(s, to, true)) - i32::from(rules.hexside_cover(Some(from), to)))
     }
 
     /// What a unit is likely to lose to an attack with this edge.
@@ -270,8 +271,8 @@ impl LnlBrain {
         target: Loc,
         scope: Option<UnitId>,
     ) -> f64 {
+        let Some(from) = s.whereabouts(unit) else { return 0.0 };
         let kind = rules.kind(s, unit);
-        let from = s.whereabouts(unit);
         let ordnance = match gun {
             Gun::Mg(nth) => {
                 let fp = kind.mgs.get(usize::from(nth)).map_or(0, |gun| gun.fp);

@@ -71,7 +71,7 @@ impl Picture {
 pub(super) struct Reached {
     pub at: Loc,
     pub cost: u8,
-    pub before: Loc,
+    pub before: Option<Loc>,
 }
 
 /// What can be reached with so many points, the start first; limits of stacking are not looked at.
@@ -88,7 +88,7 @@ pub(super) fn reach(
     let mut best = [u8::MAX; HexId::MAX * 4];
     let mut all: Vec<Reached> = Vec::with_capacity(40);
     let mut open: Vec<Reached> = Vec::with_capacity(64);
-    open.extend(from.iter().map(|&at| Reached { at, cost: 0, before: Loc::NONE }));
+    open.extend(from.iter().map(|&at| Reached { at, cost: 0, before: None }));
     while let Some(place) = open.iter().enumerate().min_by_key(|(_, one)| (one.cost, one.at)).map(|(place, _)| place) {
         let here = open.swap_remove(place);
         if best[here.at.index()] <= here.cost {
@@ -96,7 +96,7 @@ pub(super) fn reach(
         }
         best[here.at.index()] = here.cost;
         all.push(here);
-        if here.before != Loc::NONE && foes.iter().any(|foe| foe.at == here.at) {
+        if here.before.is_some() && foes.iter().any(|foe| foe.at == here.at) {
             continue;
         }
         let mut step = |to: Loc| {
@@ -110,7 +110,7 @@ pub(super) fn reach(
                 sum = points;
             }
             if sum <= points {
-                open.push(Reached { at: to, cost: sum, before: here.at });
+                open.push(Reached { at: to, cost: sum, before: Some(here.at) });
             }
         };
         let upper = here.at.layer() == Layer::Upper;
@@ -207,7 +207,7 @@ impl LnlBrain {
         picture: &Picture,
         group: UnitSet,
         at: Loc,
-        before: Loc,
+        before: Option<Loc>,
         moves: bool,
     ) -> f64 {
         let seat = picture.seat;
@@ -224,7 +224,7 @@ impl LnlBrain {
         if fresh && !men {
             // Single men go where the squads are.
             let squads = rules.on_map(s, seat).without(group).filter(|unit| rules.class(s, unit).is_mmc());
-            let near = squads.into_iter().map(|unit| rules.ground().distance(s.place(unit).hex(), at.hex())).min();
+            let near = squads.into_iter().map(|unit| rules.ground().distance(s.loc_of(unit).hex(), at.hex())).min();
             score -= self.w.nearer * f64::from(near.unwrap_or(0)) * weight.min(1.6);
         } else if fresh {
             let pace = match (picture.attacks, picture.stance) {
@@ -256,14 +256,14 @@ impl LnlBrain {
                 0.0
             };
             score += self.clash(rules, s, group, foe) + ground - if foe.fights { self.w.melee } else { 0.0 };
-            let on_way = self.exposure(rules, s, &picture.foes, group, if before.on_map() { before } else { at }).0;
+            let on_way = self.exposure(rules, s, &picture.foes, group, before.unwrap_or(at)).0;
             return score - 0.7 * picture.caution() * on_way;
         }
         score += self.w.cover * f64::from(rules.cover(s, at, true)) * weight;
         let (now, later) = self.exposure(rules, s, &picture.foes, group, at);
         score -= 0.35 * later * if fresh { picture.caution().min(1.0) } else { 1.0 };
         if moves {
-            let on_way = if before.on_map() { self.exposure(rules, s, &picture.foes, group, before).0 } else { 0.0 };
+            let on_way = before.map_or(0.0, |before| self.exposure(rules, s, &picture.foes, group, before).0);
             score -= picture.caution() * now.max(on_way);
             for fort in rules.forts_in(at.hex()) {
                 if let Fort::Mines { side, .. } = fort
@@ -313,7 +313,7 @@ impl LnlBrain {
     ) -> Vec<(f64, Loc)> {
         let places = reach(rules, s, picture.seat, from, points, Movement::Leg, &picture.foes);
         let start = from.first().copied().filter(|_| from.len() == 1);
-        let stays = start.map_or(-2.0, |at| self.standing(rules, s, picture, group, at, Loc::NONE, false));
+        let stays = start.map_or(-2.0, |at| self.standing(rules, s, picture, group, at, None, false));
         let good = group.all(|unit| s.unit(unit).good_order());
         let fights = super::fire::melee(rules, s, group) > 0;
         let mut list: Vec<(f64, Loc)> = Vec::with_capacity(places.len());
@@ -339,7 +339,7 @@ impl LnlBrain {
         from: &[Loc],
         points: u8,
     ) -> Vec<(f64, Action)> {
-        let entering = !s.place(unit).on_map();
+        let entering = s.place(unit).is_none();
         let places = drive(rules, s, picture, unit, from, points, entering);
         let pace = if picture.attacks { self.w.drive } else { 0.1 };
         let danger = |at: Loc| -> f64 {
@@ -360,7 +360,7 @@ impl LnlBrain {
             .sum()
         };
         let score = |at: Loc| -pace * picture.far(rules, at.hex(), true) - picture.caution() * 0.6 * danger(at);
-        let stays = if entering { -3.0 } else { score(s.place(unit)) };
+        let stays = s.place(unit).map_or(-3.0, score);
         let mut list: Vec<(f64, Action)> = Vec::with_capacity(places.len());
         for (at, first) in places {
             list.push((score(at) - stays, first));
@@ -385,10 +385,10 @@ impl LnlBrain {
             let at = hex.layer(Layer::Air);
             let fit =
                 if riders.is_empty() { (2..=4).contains(&near(hex)) } else { picture.far(rules, hex, false) <= 5.0 };
-            if !fit && s.place(unit) != at {
+            if !fit && !s.stands_at(unit, at) {
                 continue;
             }
-            if !rules.at(s, Seat(0), at).is_empty() && s.place(unit) != at {
+            if !rules.at(s, Seat(0), at).is_empty() && !s.stands_at(unit, at) {
                 continue;
             }
             let mut score = -0.7 * self.exposure(rules, s, &picture.foes, one, at).1;

@@ -1,8 +1,8 @@
 //! The opponent of Lock 'n Load.
 //!
-//! An impulse is many small decisions, most of which roll no dice: whom to activate, what to aim at, who goes along and where. Each is answered
-//! by a list of offers, every one with what it promises by rule of thumb (`acts`, `moves`, `ground`, `fire`). The script takes the first; the
-//! others weigh the best few of them (`value`).
+//! An impulse is many small decisions, most of which roll no dice: whom to activate, what to aim at, who goes along and
+//! where. Each is answered by a list of offers, every one with what it promises by rule of thumb (`acts`, `moves`,
+//! `ground`, `fire`). The script takes the first; the others weigh the best few of them (`value`).
 
 mod acts;
 mod fire;
@@ -26,7 +26,7 @@ use rules_lnl::{
 
 crate::weights! {
     /// What this brain goes by. A good squad is worth about four.
-    pub struct LnlWeights {
+    pub struct LnlWeights of LnlBrain {
         /// A victory hex, to whoever may take it.
         hex: 4.0,
         /// A hex nearer to where one wants to be.
@@ -129,12 +129,6 @@ pub struct Plan {
     pub goal: Option<HexId>,
 }
 
-/// What an opponent knows of the game.
-#[derive(Clone, Copy, Debug)]
-pub struct LnlBrain {
-    w: LnlWeights,
-}
-
 /// The side that must do something to win.
 fn attacker(rules: &Lnl) -> Seat {
     rules.content().scenario.victory.side()
@@ -159,10 +153,6 @@ impl Brain<Lnl> for LnlBrain {
     type Weights = LnlWeights;
     type Plan = Plan;
     const LEARNT: &'static str = include_str!("../../weights/lnl.toml");
-
-    fn new(w: LnlWeights) -> LnlBrain {
-        LnlBrain { w }
-    }
 
     fn unit(&self) -> f64 {
         SQUAD * self.w.squads
@@ -315,7 +305,7 @@ impl LnlBrain {
             .map(|hex| {
                 let men = rules.on_map(s, seat).filter(|unit| rules.class(s, unit).is_mmc());
                 let far =
-                    men.into_iter().map(|unit| u32::from(rules.ground().distance(s.place(unit).hex(), hex))).sum();
+                    men.into_iter().map(|unit| u32::from(rules.ground().distance(s.loc_of(unit).hex(), hex))).sum();
                 (far, hex)
             })
             .collect();
@@ -339,7 +329,7 @@ impl LnlBrain {
             None => match s.phase {
                 Phase::SetUp(_) => self.placings(rules, s, seat, plan, &mut offers),
                 Phase::Rally(_) => self.rallies(rules, s, list, &mut offers),
-                Phase::Operations if s.impulse.at == Loc::NONE => self.activations(rules, s, seat, plan, &mut offers),
+                Phase::Operations if s.impulse.at.is_none() => self.activations(rules, s, seat, plan, &mut offers),
                 Phase::Operations => self.acts(rules, s, seat, plan, &mut offers),
                 _ => {}
             },
@@ -361,7 +351,8 @@ impl LnlBrain {
         offers
     }
 
-    /// Where to begin: the side that comes on keeps its men out of sight of the guns, as near as may be. The other stays as the scenario has it.
+    /// Where to begin: the side that comes on keeps its men out of sight of the guns, as near as may be. The other
+    /// stays as the scenario has it.
     fn placings(&self, rules: &Lnl, s: &State, seat: Seat, plan: &Plan, offers: &mut Offers) {
         offers.push((0.0, Action::Done));
         if attacker(rules) != seat || s.lifted.is_some() {
@@ -381,7 +372,7 @@ impl LnlBrain {
                 let beside = rules.at(s, seat, at).without(one).len().min(3) as f64;
                 0.05 * beside - later - 1.5 * self.w.nearer * picture.far(rules, at.hex(), false) * worth
             };
-            let here = score(s.place(unit));
+            let here = score(s.loc_of(unit));
             let best = zone.iter().map(|hex| hex.ground()).map(|to| (score(to) - here, to));
             if let Some((gain, to)) = best.max_by(|(a, x), (b, y)| a.total_cmp(b).then(y.cmp(x)))
                 && gain > 0.25

@@ -37,8 +37,7 @@ impl LnlBrain {
                 return offers.push((1.0, Action::Withdraw));
             }
             let here = s.impulse.called.filter(|unit| {
-                let at = if s.place(unit).on_map() { s.place(unit) } else { Loc::OFF };
-                at == mover.at && s.unit(unit).good_order() == s.unit(first).good_order()
+                s.place(unit).unwrap_or(Loc::OFF) == mover.at && s.unit(unit).good_order() == s.unit(first).good_order()
             });
             let along = self.party(rules, s, here);
             let along = if along.contains(first) { along.without(mover.group) } else { UnitSet::default() };
@@ -172,9 +171,9 @@ impl LnlBrain {
         for rider in mover.landed {
             let go = Action::Move { unit: rider, kind: MoveKind::Normal };
             if legal(&go) {
-                let at = s.place(rider);
+                let at = s.loc_of(rider);
                 let points = rules.movement_factor(s, rider).saturating_sub(s.unit(rider).spent);
-                let group = mover.landed.filter(|other| s.place(other) == at);
+                let group = mover.landed.filter(|other| s.stands_at(other, at));
                 let walks = self.walks(rules, s, &picture, group, &[at], points, MoveKind::Normal);
                 let best = walks.first().map_or(-1.0, |(score, _)| *score);
                 if best > 0.1 && rules.riders(s, unit).is_empty() {
@@ -215,9 +214,10 @@ impl LnlBrain {
             let here = flights.iter().find(|(_, at)| *at == mover.at).map_or(f64::NEG_INFINITY, |(score, _)| *score);
             let best = flights.first().map_or(f64::NEG_INFINITY, |(score, _)| *score);
             let gate = rules.arrival_hexes(unit);
+            let came_in = |at: Loc| gate.contains(&at.hex());
             if here >= best - 0.1 || hovers {
                 offers.push((6.0, Action::Mode));
-            } else if !moved || gate.contains(&mover.at.hex()) && !gate.contains(&mover.before.hex()) {
+            } else if !moved || came_in(mover.at) && !mover.before.get().is_some_and(came_in) {
                 // One flight an impulse: from where it stood, or from where it came in.
                 flights.retain(|(_, to)| !gate.contains(&to.hex()));
                 for (score, to) in flights.into_iter().take(6) {

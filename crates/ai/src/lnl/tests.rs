@@ -72,7 +72,7 @@ fn squads_set_out_one_by_one() {
     let brain = LnlBrain::hand();
     let rules = game("orchard_street");
     let state = played(&rules, 1, |s, seat| brain.plan(&rules, s, seat), |s| s.phase == Phase::Operations);
-    let stack = rules.on_map(&state, Seat(0)).into_iter().map(|unit| rules.at(&state, Seat(0), state.place(unit)));
+    let stack = rules.on_map(&state, Seat(0)).into_iter().map(|unit| rules.at(&state, Seat(0), state.loc_of(unit)));
     let squads = |units: UnitSet| units.filter(|unit| rules.class(&state, unit).is_mmc());
     let stack = stack.max_by_key(|units| squads(*units).len()).unwrap();
     assert!(squads(stack).len() > 1);
@@ -88,7 +88,7 @@ fn men_are_worth_about_what_is_told_of_them() {
             let state = played(&rules, 3, |s, seat| brain.plan(&rules, s, seat), |s| s.phase == Phase::Operations);
             let squads = rules.all_units().filter(|unit| {
                 let whole = state.unit(unit).life == rules_lnl::model::Life::InPlay && state.unit(unit).good_order();
-                whole && state.place(unit).on_map() && rules.class(&state, unit) == Class::Squad
+                whole && state.place(unit).is_some() && rules.class(&state, unit) == Class::Squad
             });
             assert!(!squads.is_empty());
             for squad in squads {
@@ -113,7 +113,7 @@ fn the_upper_hand_is_with_whoever_stands_on_the_ground_that_counts() {
     let hand = |s: &State, late: f64| brain.upper_hand(&rules, s, side, late);
     let before = state.clone();
     let squad = rules.on_map(&state, side).filter(|unit| rules.class(&state, unit) == Class::Squad).first().unwrap();
-    state.places[squad.index()] = goal.ground();
+    state.places[squad.index()] = goal.ground().into();
     let gain = |late: f64| hand(&state, late) - hand(&before, late);
     assert!(gain(0.5) > 0.0, "he stands there");
     assert!(gain(1.0) > gain(0.5), "and it counts for more at the end");
@@ -150,7 +150,7 @@ fn plans_differ_are_said_and_are_followed() {
         let goal = rules.content().scenario.victory.hexes()[0];
         let men = rules.on_map(&end, Seat(0)).filter(|unit| rules.class(&end, unit).is_leg());
         let far: u32 =
-            men.into_iter().map(|unit| u32::from(rules.ground().distance(end.place(unit).hex(), goal))).sum();
+            men.into_iter().map(|unit| u32::from(rules.ground().distance(end.loc_of(unit).hex(), goal))).sum();
         f64::from(far) / men.len().max(1) as f64
     };
     assert!(near(Stance::Storm) < near(Stance::Hold));

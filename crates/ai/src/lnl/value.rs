@@ -5,7 +5,7 @@ use crate::Brain;
 use kernel::{Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, resolve};
 use rules_lnl::{
     Lnl,
-    model::{Class, HexId, Life, Loc, UnitId, UnitSet, Victory, enemy_of},
+    model::{Class, HexId, Life, UnitId, UnitSet, Victory, enemy_of},
     state::{Frame, Marks, Phase, State},
 };
 
@@ -20,8 +20,8 @@ pub(super) const MANY: u64 = 24;
 /// The same where few times must do.
 pub(super) const FEW: [u64; 4] = [1, 4, 7, 10];
 
-/// Dice for comparing: the nth throw for a reason falls alike, whatever was thrown for other reasons before, and the first attack meets dice
-/// that are even on the whole.
+/// Dice for comparing: the nth throw for a reason falls alike, whatever was thrown for other reasons before, and the
+/// first attack meets dice that are even on the whole.
 pub(super) struct Alike {
     time: u64,
     thrown: Vec<(&'static str, u64)>,
@@ -103,16 +103,14 @@ impl LnlBrain {
             let worth = self.judged(rules, s, unit) * age;
             let mut own = if ours { worth } else { self.w.defenders * worth };
             let at = s.whereabouts(unit);
-            if at.on_map() && class.is_leg() {
+            if let Some(at) = at.filter(|_| class.is_leg()) {
                 own += self.w.shelter * f64::from(rules.cover(s, at, true)) * worth / 4.0;
             }
             if s.phase == Phase::Operations && rules.is_fresh(s, unit) && s.unit(unit).good_order() && class.is_mmc() {
                 own += self.w.fresh;
             }
             value += if ours { own } else { -own };
-            if !at.on_map() || !s.unit(unit).good_order() {
-                continue;
-            }
+            let Some(at) = at.filter(|_| s.unit(unit).good_order()) else { continue };
             if class.is_mmc() && class != Class::WeaponTeam || class == Class::Hero {
                 let wanted = |&&hex: &&HexId| s.held.contains(hex) != ours;
                 let far = hexes.iter().filter(wanted).map(|&hex| rules.ground().distance(at.hex(), hex)).min();
@@ -160,7 +158,7 @@ impl LnlBrain {
         for seat in [Seat(0), Seat(1)] {
             let steady = |unit: UnitId| s.unit(unit).good_order() && rules.class(s, unit).is_leg();
             for unit in rules.on_map(s, seat).filter(steady) {
-                men.push((seat == attacker, s.place(unit).hex(), self.worth(rules, s, unit) / 4.0));
+                men.push((seat == attacker, s.loc_of(unit).hex(), self.worth(rules, s, unit) / 4.0));
             }
         }
         let (mut sum, mut best) = (0.0, -1.0f64);
@@ -217,9 +215,9 @@ impl LnlBrain {
                 .on_map(s, enemy_of(seat))
                 .filter(|unit| s.unit(unit).good_order() && rules.class(s, unit).is_mmc());
             for unit in helpless {
-                let at = s.place(unit).hex();
+                let at = s.loc_of(unit);
                 let near = hunters.into_iter().map(|hunter| {
-                    let distance = rules.ground().distance(s.place(hunter).hex(), at);
+                    let distance = rules.ground().distance(s.loc_of(hunter).hex(), at.hex());
                     let ready = if rules.is_fresh(s, hunter) { 1.0 } else { 0.6 };
                     match distance {
                         0 | 1 => ready,
@@ -229,7 +227,7 @@ impl LnlBrain {
                     }
                 });
                 let guarded = rules
-                    .legs_at(s, seat, s.place(unit))
+                    .legs_at(s, seat, at)
                     .any(|other| s.unit(other).good_order() && rules.class(s, other).is_mmc());
                 let part = if guarded { 0.25 } else { 1.0 };
                 sum += sign * self.w.risk * part * self.judged(rules, s, unit) * near.fold(0.0, f64::max);
@@ -242,7 +240,7 @@ impl LnlBrain {
     fn played_out(&self, rules: &Lnl, s: &State) -> f64 {
         // Where dice have just fallen many such states are looked at, and few times do for each.
         let fallen = match s.top() {
-            Some(Frame::Window(window)) => window.from.on_map(),
+            Some(Frame::Window(window)) => window.from.is_some(),
             Some(Frame::Move(mover)) => mover.started,
             _ => false,
         };
@@ -255,7 +253,7 @@ impl LnlBrain {
             let mut dice = Alike::new(if fallen { FEW[time as usize] } else { time });
             let mut state = s.clone();
             for _ in 0..DECISIONS_MAX {
-                let rest = state.top().is_none() && state.impulse.at == Loc::NONE;
+                let rest = state.top().is_none() && state.impulse.at.is_none();
                 if rest || state.phase != Phase::Operations {
                     break;
                 }
@@ -270,16 +268,16 @@ impl LnlBrain {
         sum / times as f64
     }
 
-    /// Whether what a state is worth shows only when the impulse is over. Crafts are many dice, and their flight is long: once they are under
-    /// way they are judged as they are.
+    /// Whether what a state is worth shows only when the impulse is over. Crafts are many dice, and their flight is
+    /// long: once they are under way they are judged as they are.
     fn is_open(&self, rules: &Lnl, s: &State) -> bool {
         let on_foot = |units: UnitSet| units.first().is_some_and(|unit| rules.class(s, unit).is_leg());
         s.phase == Phase::Operations
             && match s.top() {
-                None => s.impulse.at != Loc::NONE && !s.impulse.acted,
+                None => s.impulse.at.is_some() && !s.impulse.acted,
                 Some(Frame::Volley(_) | Frame::Melee(_)) => true,
                 Some(Frame::Move(mover)) => !mover.started || on_foot(mover.group),
-                Some(Frame::Window(window)) => !window.from.on_map() || on_foot(window.movers),
+                Some(Frame::Window(window)) => window.from.is_none() || on_foot(window.movers),
                 Some(_) => false,
             }
     }

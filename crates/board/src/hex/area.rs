@@ -42,6 +42,57 @@ pub fn range(centre: Hex, radius: u32) -> impl ExactSizeIterator<Item = Hex> {
     centre.range(radius)
 }
 
+/// The directions from `from` that come nearer to `to`, as bits; none where they are the same hex.
+#[inline]
+#[must_use]
+pub const fn towards(from: Hex, to: Hex) -> u8 {
+    NEARER[signs(to, from)]
+}
+
+/// The directions from `from` that go farther from `origin`, as bits; all where they are the same hex.
+#[inline]
+#[must_use]
+pub const fn away(from: Hex, origin: Hex) -> u8 {
+    FARTHER[signs(from, origin)]
+}
+
+/// The place in a table by the signs along the three axes on the way from `origin` to `hex`.
+#[inline]
+const fn signs(hex: Hex, origin: Hex) -> usize {
+    let (x, y) = (hex.x - origin.x, hex.y - origin.y);
+    (x.signum() * 9 + y.signum() * 3 + (-x - y).signum() + 13) as usize
+}
+
+/// A step takes one from an axis and gives it to another: it goes with the way where both have its sign, and against
+/// it where one has the other sign.
+const NEARER: [u8; 27] = steps_by_signs(1);
+const FARTHER: [u8; 27] = steps_by_signs(0);
+
+/// The directions whose step has on no axis a product with the way's sign below `least`; an axis that it leaves alone
+/// does not count.
+const fn steps_by_signs(least: i32) -> [u8; 27] {
+    let mut table = [0; 27];
+    let mut place = 0;
+    while place < 27 {
+        let way = [place as i32 / 9 - 1, place as i32 / 3 % 3 - 1, place as i32 % 3 - 1];
+        let mut direction = 0;
+        while direction < 6 {
+            let Hex { x, y } = Hex::NEIGHBORS_COORDS[direction];
+            let step = [x, y, -x - y];
+            let mut axis = 0;
+            while axis < 3 && (step[axis] == 0 || step[axis] * way[axis] >= least) {
+                axis += 1;
+            }
+            if axis == 3 {
+                table[place] |= 1 << direction;
+            }
+            direction += 1;
+        }
+        place += 1;
+    }
+    table
+}
+
 /// All hexes exactly `radius` steps from `centre`, clockwise from the one in direction 0; radius 0 gives `centre`.
 /// Written here because `Hex::ring` of hexx allocates.
 pub fn ring(centre: Hex, radius: u32) -> impl Iterator<Item = Hex> {
@@ -56,6 +107,19 @@ pub fn ring(centre: Hex, radius: u32) -> impl Iterator<Item = Hex> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn steps_come_nearer_or_go_farther() {
+        let from = Hex::new(3, -5);
+        for other in range(from, 6) {
+            for direction in 0..6 {
+                let [before, after] = [from, neighbour(from, direction)].map(|hex| distance(hex, other));
+                let has = |directions: u8| directions >> direction & 1 == 1;
+                assert_eq!(has(towards(from, other)), after < before, "{other:?} {direction}");
+                assert_eq!(has(away(from, other)), after > before, "{other:?} {direction}");
+            }
+        }
+    }
 
     #[test]
     fn directions_lead_there_and_back() {

@@ -24,7 +24,7 @@ mod properties;
 mod reach;
 mod side;
 
-pub use area::{direction_between, distance, neighbour, neighbours, opposite, range, ring};
+pub use area::{away, direction_between, distance, neighbour, neighbours, opposite, range, ring, towards};
 pub use grid::{HexGrid, Orientation, Parity};
 pub use hexx::Hex;
 pub use label::{Label, LabelError, LabelForm};

@@ -48,8 +48,8 @@ impl Reach {
         });
     }
 
-    /// The same over places of any kind, for maps that keep their neighbours: `next(from)` is where one gets from a place in one step,
-    /// with what it costs. If `start` is none of the `n_cells` places, nothing is reached.
+    /// The same over places of any kind, for maps that keep their neighbours: `next(from)` is where one gets from a
+    /// place in one step, with what it costs. If `start` is none of the `n_cells` places, nothing is reached.
     pub fn search_from<N: IntoIterator<Item = (usize, u32)>>(
         &mut self,
         n_cells: usize,

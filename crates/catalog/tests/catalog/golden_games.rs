@@ -1,6 +1,7 @@
-//! Golden games: for each shipped scenario one whole game in `games/<game>/<scenario>.journal`, or one for each edition of the game's charts, and its log beside it. Each replays to
-//! the same keys and the same words. `UPDATE_GOLDEN=1` plays them anew, `UPDATE_GOLDEN=log` writes only the logs and which content
-//! the games are of; the diff is read in review.
+//! Golden games: for each shipped scenario one whole game in `games/<game>/<scenario>.journal`, or one for each edition
+//! of the game's charts, and its log beside it. Each replays to the same keys and the same words. `UPDATE_GOLDEN=1`
+//! plays them anew, `UPDATE_GOLDEN=log` writes only the logs and which content the games are of; the diff is read in
+//! review.
 
 use catalog::{Catalog, Game, Table};
 use kernel::{Pending, dice::Seeded};
@@ -41,7 +42,7 @@ fn log(table: &dyn Table, words: &Words) -> String {
             text.push('\n');
         }
     }
-    for line in table.score() {
+    for line in table.score(None) {
         writeln!(text, "{}", words.say(&line)).unwrap();
     }
     text

@@ -1,6 +1,7 @@
-//! What can be asked of a position is answered in every scenario of every game, in both languages, and tells nobody more than he may know.
+//! What can be asked of a position is answered in every scenario of every game, in both languages, and tells nobody
+//! more than he may know.
 
-use catalog::{Catalog, Game, Table};
+use catalog::{Catalog, Game, Reader, Table};
 use kernel::{Journal, Pending, Question, Seat, say::Message};
 use scene::Place;
 use std::{collections::BTreeSet, fs, path::PathBuf};
@@ -50,7 +51,8 @@ fn heard(words: &[Words; 2], lines: &[Message], what: &str) {
     }
 }
 
-/// A line of help begins as its example does, in the language of whoever reads it, and the example is answered in both alike.
+/// A line of help begins as its example does, in the language of whoever reads it, and the example is answered in both
+/// alike.
 #[track_caller]
 fn examples_are_typed_as_they_are_told(
     words: &[Words; 2],
@@ -145,7 +147,8 @@ fn every_question_of_bcs_is_answered() {
     every_question_is_answered("bcs");
 }
 
-/// Everything on the table can be asked about with every word, however little sense it makes: an answer or a misreading, never a panic.
+/// Everything on the table can be asked about with every word, however little sense it makes: an answer or a
+/// misreading, never a panic.
 #[test]
 fn no_question_brings_the_table_down() {
     let catalog = Catalog::new();
@@ -270,4 +273,26 @@ fn answers(table: &dyn Table, except: Seat) -> Vec<String> {
         all.push(format!("{:?}", table.describe(viewer)));
     }
     all
+}
+
+/// The way of a decision is reckoned from what anybody may know, so it tells a seat nothing of another; that of a
+/// secret is none.
+#[test]
+fn a_way_is_told_to_all_alike_and_of_no_secret() {
+    const ENTRIES: usize = 300;
+    let catalog = Catalog::new();
+    for game in catalog.games() {
+        let journal = journals(game.id()).swap_remove(0);
+        let table = after(&catalog, &journal, journal.lines.len().min(ENTRIES));
+        let readers = [Reader::Public, Reader::Seat(Seat(0)), Reader::Seat(Seat(1))];
+        for index in 0..table.n_entries() {
+            let way = table.entry(index, Reader::Referee).way;
+            assert!(way.is_empty() || way.len() > 2, "{} {index}: straight from one end to the other", game.id());
+            for reader in readers {
+                let logged = table.entry(index, reader);
+                let known = if logged.secret { &[] } else { way.as_slice() };
+                assert_eq!(logged.way, known, "{} {index} for {reader:?}", game.id());
+            }
+        }
+    }
 }

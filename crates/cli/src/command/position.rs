@@ -50,7 +50,7 @@ impl Over<'_> {
             Outcome::Win(seat) => Some(position.table.seat_id(seat)),
             Outcome::Draw => None,
         };
-        Over { winner, score: position.table.score().iter().map(|line| position.words.say(line)).collect() }
+        Over { winner, score: position.table.score(None).iter().map(|line| position.words.say(line)).collect() }
     }
 }
 
@@ -92,7 +92,7 @@ pub fn legal(shell: &mut Shell<'_>, args: &LegalArgs) -> Done {
     }
     if over.is_some() {
         shell.line(position.words.say(&Message::new("cli-over")))?;
-        for line in position.table.score() {
+        for line in position.table.score(None) {
             shell.line(position.words.say(&line))?;
         }
     }

@@ -129,7 +129,7 @@ fn print_log(shell: &mut Shell<'_>, position: &Position, with_situation: bool) -
             shell.line(words.say(&line))?;
         }
     }
-    for line in position.table.score() {
+    for line in position.table.score(None) {
         shell.line(words.say(&line))?;
     }
     Ok(())

@@ -1,5 +1,5 @@
-//! `sandtable rules`: read a rulebook, search it, or hold it against the code. Editions are compared in `rules_diff.rs`,
-//! open readings listed in `rules_open.rs`.
+//! `sandtable rules`: read a rulebook, search it, or hold it against the code. Editions are compared in
+//! `rules_diff.rs`, open readings listed in `rules_open.rs`.
 
 use crate::{
     args::RulesArgs,

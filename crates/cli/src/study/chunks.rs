@@ -1,5 +1,5 @@
-//! How a study is played: chunk by chunk, each a file that is there whole or not at all, so that it can be broken off and gone on with,
-//! played on other machines, and put together.
+//! How a study is played: chunk by chunk, each a file that is there whole or not at all, so that it can be broken off
+//! and gone on with, played on other machines, and put together.
 
 use super::{
     figures::Figures,

@@ -1,5 +1,5 @@
-//! Plots as SVG inside a page: plain shapes whose colours come from the page's style, so that they follow light and dark and need no font
-//! of ours.
+//! Plots as SVG inside a page: plain shapes whose colours come from the page's style, so that they follow light and
+//! dark and need no font of ours.
 
 use std::fmt::Write;
 

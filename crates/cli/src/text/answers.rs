@@ -157,7 +157,7 @@ impl Desk<'_, '_> {
 
     /// How the game stands.
     pub(super) fn tell_score(&mut self) -> Done {
-        self.position.table.score().iter().try_for_each(|line| self.say(line))
+        self.position.table.score(None).iter().try_for_each(|line| self.say(line))
     }
 
     /// What can be typed, one line each.

@@ -40,7 +40,8 @@ pub struct Desk<'a, 'io> {
     pub seed: u64,
     /// Where the game is saved at the end.
     pub save: Option<PathBuf>,
-    /// Files of this game: the one it was loaded from and those it was saved to. No other that is there already is written.
+    /// Files of this game: the one it was loaded from and those it was saved to. No other that is there already is
+    /// written.
     own: Vec<PathBuf>,
     /// How many decisions had been taken when the game was last saved.
     saved_at: Option<usize>,

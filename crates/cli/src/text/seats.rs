@@ -16,9 +16,9 @@ pub enum Player {
 /// The opponent when none is named.
 const OPPONENT: &str = "greedy";
 
-/// Who plays each seat, from what was typed and else from what the game's journal notes. Seats that neither names are an
-/// agent's where a person has taken a seat, and a person's otherwise; with nothing named at all, a person takes the first
-/// seat. Against another agent than before a person keeps the seat he had.
+/// Who plays each seat, from what was typed and else from what the game's journal notes. Seats that neither names are
+/// an agent's where a person has taken a seat, and a person's otherwise; with nothing named at all, a person takes the
+/// first seat. Against another agent than before a person keeps the seat he had.
 ///
 /// # Errors
 /// An unknown seat or agent.

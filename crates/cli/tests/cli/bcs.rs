@@ -1,5 +1,5 @@
-//! The Battalion Combat Series at the command line: both scenarios under both editions, coverage by edition, what changed between them, odds, a person's first
-//! decisions.
+//! The Battalion Combat Series at the command line: both scenarios under both editions, coverage by edition, what
+//! changed between them, odds, a person's first decisions.
 
 use crate::common::{json, real, scratch};
 use serde_json::Value;

@@ -1,4 +1,5 @@
-//! With `--json` everything that is wrong is JSON on the standard output, whatever the command: `refused`, `wanted` or `error`.
+//! With `--json` everything that is wrong is JSON on the standard output, whatever the command: `refused`, `wanted` or
+//! `error`.
 
 use crate::common::{Ran, real, run_with, scratch};
 use serde_json::Value;

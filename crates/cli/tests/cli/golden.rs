@@ -1,8 +1,8 @@
 //! A whole game of the first scenario in the terminal, in each language, driven by a script of `tests/golden/`.
 //!
 //! The transcript is a golden file: `UPDATE_GOLDEN=1 cargo test -p cli --test golden` writes it anew, and the
-//! difference is read in review. The scripts answer by hand at first and then let an agent decide (`auto`), so that they
-//! reach the end whatever the dice say.
+//! difference is read in review. The scripts answer by hand at first and then let an agent decide (`auto`), so that
+//! they reach the end whatever the dice say.
 
 use crate::common::{real, scratch};
 use std::{env, fs, path::PathBuf};

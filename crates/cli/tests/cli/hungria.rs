@@ -1,4 +1,5 @@
-//! The operational game at the command line: every scenario, its coverage, its odds, tables replaced and tables refused.
+//! The operational game at the command line: every scenario, its coverage, its odds, tables replaced and tables
+//! refused.
 
 use crate::common::{json, real, scratch};
 use serde_json::Value;
@@ -91,7 +92,8 @@ fn a_broken_table_is_refused_with_file_and_line() {
     }
 }
 
-/// A whole way by hand: set-up, columns, a move that is refused with its clause and one that is made, and what can be asked.
+/// A whole way by hand: set-up, columns, a move that is refused with its clause and one that is made, and what can be
+/// asked.
 #[test]
 fn a_person_plays_the_first_decisions() {
     let input = "done\nwhy danube 1719\ndanube 1424\nreceive de-hq6 1723\nlook supply de-68\nlook hq su-hq2\nlook reach de-1pz\nquit\n";
@@ -109,8 +111,8 @@ fn a_person_plays_the_first_decisions() {
     }
 }
 
-/// The odds of an attack are told although the defender may still answer, and say what was assumed. The position is made by hand: the
-/// opening of a scenario, put into the Allied combat phase.
+/// The odds of an attack are told although the defender may still answer, and say what was assumed. The position is
+/// made by hand: the opening of a scenario, put into the Allied combat phase.
 #[test]
 fn odds_before_the_answer_say_so() {
     let mut state: Value = real(&["new", "hungria:budapest"], "").done().json();

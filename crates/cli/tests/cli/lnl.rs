@@ -1,4 +1,5 @@
-//! The squad game at the command line: every scenario, its coverage, its odds, a person's first decisions, the line of sight.
+//! The squad game at the command line: every scenario, its coverage, its odds, a person's first decisions, the line of
+//! sight.
 
 use crate::common::{json, real, scratch};
 use std::fs;
@@ -22,7 +23,8 @@ fn nothing_is_missing() {
     assert!(number("structural") * 20 <= number("total"), "at most 5 % is structural");
 }
 
-/// Set-up, initiative, an impulse: a wish that is refused with its clause, a spotting attempt with its odds, and what can be asked.
+/// Set-up, initiative, an impulse: a wish that is refused with its clause, a spotting attempt with its odds, and what
+/// can be asked.
 #[test]
 fn a_person_plays_the_first_decisions() {
     let input = "done\ndone\ndone\nlook sight G6u K6\nlook sight B4 G4\nwhy move Gr16\nlook unit Us02\nquit\n";
@@ -33,7 +35,8 @@ fn a_person_plays_the_first_decisions() {
     }
 }
 
-/// The kill number of even odds is the rulebook's: a table that says otherwise is refused; one that calls itself the house's is used.
+/// The kill number of even odds is the rulebook's: a table that says otherwise is refused; one that calls itself the
+/// house's is used.
 #[test]
 fn a_table_of_your_own_is_used() {
     let melee = ["odds", "lnl", "melee", "attack=2", "defence=2"];

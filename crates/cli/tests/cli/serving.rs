@@ -207,7 +207,8 @@ fn memory(process: &Child) -> usize {
     line.trim().trim_end_matches(" kB").parse::<usize>().unwrap() * 1024
 }
 
-/// Ten thousand who only watch need 300 MB and not 2 GB. The view that each of them gets is 400 kB, and none of that stays.
+/// Ten thousand who only watch need 300 MB and not 2 GB. The view that each of them gets is 400 kB, and none of that
+/// stays.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn an_idle_socket_costs_less_than_30_kb() {

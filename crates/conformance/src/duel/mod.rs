@@ -5,9 +5,9 @@
 //!
 //! - a secret simultaneous choice ([`Frame::Stances`]): both seats owe a decision at once, and a view hides the choice
 //!   of the other until both have made theirs;
-//! - what is hidden is a die: in a view the other's stance is [`Stance::Hidden`], and [`Rules::step`] throws for it with
-//!   equal chances. In the true game nothing is hidden, so nothing is thrown; from a view, odds and opponents still
-//!   work, and know no more than the seat does;
+//! - what is hidden is a die: in a view the other's stance is [`Stance::Hidden`], and [`Rules::step`] throws for it
+//!   with equal chances. In the true game nothing is hidden, so nothing is thrown; from a view, odds and opponents
+//!   still work, and know no more than the seat does;
 //! - a reroll (tied initiative) that leaves the state as it was, which `odds` sums exactly;
 //! - totals (an opposed roll) and pools (a volley and its saves), each in its own small step;
 //! - a decision in the middle of a procedure ([`Frame::StandOrBreak`]), on a stack of frames inside the state;

@@ -109,6 +109,10 @@ impl Scenic for Duel {
         Heading { turn: Message::new("duel-turn").with("turn", turn), phase: Message::new(phase) }
     }
 
+    fn card(&self, _: &State, _: Option<Seat>, about: &Pick) -> Vec<Message> {
+        named(about).map(|unit| say_unit(self, unit)).into_iter().collect()
+    }
+
     fn picks(&self, _: &State, action: &Action) -> Vec<Pick> {
         match *action {
             Action::Attack { attacker, defender } => vec![Pick::piece(word(attacker)), Pick::piece(word(defender))],
@@ -129,11 +133,6 @@ impl Scenic for Duel {
 
     fn wishes(&self, _: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
         let own = Unit(seat.0 * 2);
-        let named = |pick: &Pick| match pick {
-            Pick::Piece { id } => Unit::all().find(|&unit| word(unit) == *id),
-            Pick::Cell { id } => Unit::all().find(|&unit| cell_of(unit) == *id),
-            Pick::Box { .. } | Pick::Point { .. } => None,
-        };
         let units: Vec<Unit> = picks.iter().filter_map(named).collect();
         match (&units[..], picks.last()) {
             (&[attacker, defender], Some(Pick::Piece { .. })) => vec![Action::Attack { attacker, defender }],
@@ -165,6 +164,15 @@ impl Scenic for Duel {
 }
 
 /// A unit as notation calls it.
+/// The unit of a piece or of the hex it stands in.
+fn named(pick: &Pick) -> Option<Unit> {
+    match pick {
+        Pick::Piece { id } => Unit::all().find(|&unit| word(unit) == *id),
+        Pick::Cell { id } => Unit::all().find(|&unit| cell_of(unit) == *id),
+        Pick::Box { .. } | Pick::Point { .. } => None,
+    }
+}
+
 fn word(unit: Unit) -> String {
     (unit.0 + 1).to_string()
 }

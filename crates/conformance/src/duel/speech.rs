@@ -10,7 +10,8 @@ use std::cell::Cell;
 
 thread_local!(static SAID: Cell<usize> = const { Cell::new(0) });
 
-/// How many actions and events this thread has put into words: for tests that it is done for those who read them, and once.
+/// How many actions and events this thread has put into words: for tests that it is done for those who read them, and
+/// once.
 pub fn n_said() -> usize {
     SAID.get()
 }

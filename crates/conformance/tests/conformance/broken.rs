@@ -273,6 +273,9 @@ impl Scenic for Broken {
         let phase = if self.is(HeadsWithTheHidden) && state.stances().contains(&Stance::Bold) { "bold" } else { "any" };
         Heading { phase: Message::new(phase), ..self.duel.heading(state) }
     }
+    fn card(&self, view: &State, seat: Option<Seat>, about: &Pick) -> Vec<Message> {
+        self.duel.card(view, seat, about)
+    }
     fn more(&self, view: &State, seat: Seat) -> Vec<Action> {
         let mut listed = Vec::new();
         self.legal(view, seat, &mut listed);

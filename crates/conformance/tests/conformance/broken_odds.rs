@@ -1,4 +1,5 @@
-//! Odds that are not what play gives are caught: each test breaks one promise of a small wager and names the message it expects.
+//! Odds that are not what play gives are caught: each test breaks one promise of a small wager and names the message it
+//! expects.
 
 use conformance::Plan;
 use kernel::{Answer, Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, key_of, refuse};

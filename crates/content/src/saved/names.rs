@@ -13,8 +13,6 @@ pub trait Named<G>: Copy + PartialEq {
     const WORD: &'static str;
     /// The message for a name that nobody has.
     const UNKNOWN: &'static str;
-    /// The id that names nothing.
-    const NOTHING: Option<Self> = None;
     /// How many there are; 0 where they cannot be listed.
     fn n(_: &G) -> usize {
         0
@@ -100,26 +98,20 @@ impl<G, I: Named<G> + Small> Saved<G> for Maybe<I> {
 
 /// Writes an id by its name.
 pub fn save_name<G, I: Named<G>>(id: I, to: Saver<'_, G>) -> Value {
-    match (Some(id) == I::NOTHING, to.is_full) {
-        (true, true) => format!("{}:-", I::WORD).into(),
-        (true, false) => Value::Null,
-        (false, true) => format!("{}:{}", I::WORD, id.name(to.game)).into(),
-        (false, false) => id.name(to.game).into(),
+    match to.is_full {
+        true => format!("{}:{}", I::WORD, id.name(to.game)).into(),
+        false => id.name(to.game).into(),
     }
 }
 
 /// Reads an id from its name.
 pub fn load_name<G, I: Named<G>>(from: &Value, at: &mut Loader<'_, G>) -> Option<I> {
-    let name = if at.is_full() {
-        from.as_str().and_then(|text| text.strip_prefix(I::WORD)?.strip_prefix(':'))
-    } else if from.is_null() && I::NOTHING.is_some() {
-        return I::NOTHING;
-    } else {
-        from.as_str()
+    let name = match at.is_full() {
+        true => from.as_str().and_then(|text| text.strip_prefix(I::WORD)?.strip_prefix(':')),
+        false => from.as_str(),
     };
     match name {
         None => at.not("name"),
-        Some("-") if at.is_full() && I::NOTHING.is_some() => I::NOTHING,
         Some(name) => find(name, at),
     }
 }

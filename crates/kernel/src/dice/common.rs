@@ -4,8 +4,8 @@ use crate::{
     hash::{ODD, mix},
 };
 
-/// Dice to compare by: the nth die for a reason falls alike, whatever fell for other reasons before. Two ways to go on that meet one stream
-/// have the same luck only until one of them rolls once more than the other.
+/// Dice to compare by: the nth die for a reason falls alike, whatever fell for other reasons before. Two ways to go on
+/// that meet one stream have the same luck only until one of them rolls once more than the other.
 #[derive(Clone, Default, Debug)]
 pub struct Common {
     seed: u64,
@@ -84,7 +84,8 @@ mod tests {
         let mut dice = Common::new(1, 0);
         fair((0..6_000).map(|_| die(&mut dice, HIT)).collect());
         fair((0..6_000).map(|throw| die(&mut Common::new(1, throw), RALLY)).collect());
-        // Two dice of one throw have nothing to do with each other, for one reason or two; nor have those of neighbouring throws.
+        // Two dice of one throw have nothing to do with each other, for one reason or two; nor have those of
+        // neighbouring throws.
         let pairs = |pair: fn(u64) -> (u8, u8)| {
             let double = (0..6_000).map(pair).filter(|(one, other)| one == other).count();
             assert!(double.abs_diff(1_000) < 130, "{double}");

@@ -5,8 +5,8 @@ use crate::{Clause, Exact};
 
 /// Explores every outcome by running the same code again with a longer prefix fixed.
 ///
-/// An odometer: each wheel is one question the code asked, in order. A throw is a wheel over its totals, a pool over its
-/// counts of successes, a results column over its rows, so that ten dice are eleven outcomes and not sixty million.
+/// An odometer: each wheel is one question the code asked, in order. A throw is a wheel over its totals, a pool over
+/// its counts of successes, a results column over its rows, so that ten dice are eleven outcomes and not sixty million.
 ///
 /// The spread of each kind of question is worked out once and kept, and each wheel keeps the product of the weights up
 /// to it, so a run costs one multiplication however many questions it asks: 38 ns for an outcome of an opposed roll of
@@ -54,7 +54,8 @@ enum Question {
 }
 
 impl Odometer {
-    /// One step of procedure asks few questions. More than this is a rule to cut into steps, so that equal states merge.
+    /// One step of procedure asks few questions. More than this is a rule to cut into steps, so that equal states
+    /// merge.
     pub const MAX: usize = 32;
 
     /// Probability of the run just made.
@@ -146,8 +147,8 @@ impl Spread {
     }
 }
 
-/// How many ways `count` dice of `sides` faces make each total, lowest total first. Where a number does not fit, neither
-/// does the denominator, and nothing is said of the weight.
+/// How many ways `count` dice of `sides` faces make each total, lowest total first. Where a number does not fit,
+/// neither does the denominator, and nothing is said of the weight.
 fn ways(count: u8, sides: u8) -> Vec<u128> {
     let mut ways = vec![1u128];
     for _ in 0..count {

@@ -1,4 +1,5 @@
-//! The Battalion Combat Series: the ruleset and the second opinion on charts, ground and random positions, in both editions.
+//! The Battalion Combat Series: the ruleset and the second opinion on charts, ground and random positions, in both
+//! editions.
 
 use content::{Files, Problems};
 use kernel::{Exact, dice::Seeded};
@@ -338,7 +339,8 @@ fn compare_moves(game: &Bcs, s: &State, position: &Position<'_>, ids: &[UnitId],
             let expected = ours.get(hex).copied().filter(|_| may_stay(*hex));
             assert_eq!(theirs.get(hex).copied(), expected, "{} to {} in {what}", unit.name, hex.label());
         }
-        // The first hex may always be entered (4.0d); whoever may not stay there must be able to go on, which is not tried here.
+        // The first hex may always be entered (4.0d); whoever may not stay there must be able to go on, which is not
+        // tried here.
         let zones = position.enemy_zones(unit.side);
         let held: BTreeSet<Hex> =
             position.units.iter().filter(|other| other.side != unit.side).map(|other| other.hex).collect();
@@ -499,7 +501,8 @@ fn charts_of_attacks_agree() {
             ("defender_steps", "6".to_owned()),
             ("unassigned", word(false)),
         ];
-        // What the table costs both, and whether the way is jammed: in Prepared Defense every unit stays for a step, otherwise all go.
+        // What the table costs both, and whether the way is jammed: in Prepared Defense every unit stays for a step,
+        // otherwise all go.
         let stays = u8::try_from(units).expect("few");
         let effects = if pd {
             [(2, 0, false), (1, 0, false), (1, stays, false), (1, stays, false), (0, 1, false), (0, 2, false)]

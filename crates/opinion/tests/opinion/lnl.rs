@@ -92,7 +92,11 @@ fn compare_step(game: &Lnl, s: &State, board: &Board, (from, to): (Hex, Hex), ob
     let here = loc(game, Spot { hex: from, part: Part::Ground });
     let there = loc(game, Spot { hex: to, part: Part::Ground });
     let name = format!("{} to {}", from.label(), to.label());
-    assert_eq!(i32::from(game.hexside_cover(here, there)), board.fence_cover(from, to), "cover from {name} on {what}");
+    assert_eq!(
+        i32::from(game.hexside_cover(Some(here), there)),
+        board.fence_cover(from, to),
+        "cover from {name} on {what}"
+    );
     let touch = game.ground().direction(here.hex(), there.hex()).is_some();
     assert_eq!(touch, from.touches(to), "neighbours {name} on {what}");
     if touch {
@@ -414,7 +418,8 @@ fn turned(plates: Plates, aspects: &[usize]) -> [(i32, bool); 2] {
     [plates[aspects[0]], plates[*aspects.last().expect("some side is")]]
 }
 
-/// Tanks, guns and launchers against vehicles and squads on random ground: whether they may fire, and what all the dice come to.
+/// Tanks, guns and launchers against vehicles and squads on random ground: whether they may fire, and what all the dice
+/// come to.
 #[test]
 fn ordnance_agrees_on_random_ground() {
     let content = load(&files(), "orchard_street");

@@ -1,5 +1,5 @@
-//! Attacks, Engagements, Barrages and Attacks by Fire. Everybody stands in one column: the defender's HQ in the north, the hex that is
-//! attacked, the attacker south of it.
+//! Attacks, Engagements, Barrages and Attacks by Fire. Everybody stands in one column: the defender's HQ in the north,
+//! the hex that is attacked, the attacker south of it.
 
 use super::{altered, draw, keys, misfit, named, not_in, order, rated};
 use crate::{
@@ -16,8 +16,8 @@ const AT: &str = "0508";
 const FROM: [&str; 3] = ["0509", "0510", "0511"];
 /// The names of the units in the hex attacked.
 const TARGETS: [&str; 3] = ["target", "second", "third"];
-/// Where the defender's HQ is, and the hexes around it: six hexes away, or two with no hex for a beaten unit. Of the second, the hex
-/// towards the unit comes last.
+/// Where the defender's HQ is, and the hexes around it: six hexes away, or two with no hex for a beaten unit. Of the
+/// second, the hex towards the unit comes last.
 const HAVEN: (&str, [&str; 6]) = ("0502", ["0401", "0402", "0501", "0601", "0602", "0503"]);
 const NO_HAVEN: (&str, [&str; 6]) = ("0506", ["0405", "0406", "0505", "0605", "0606", "0507"]);
 

@@ -152,7 +152,7 @@ fn tell_standing(game: &Bcs, s: &State, unit: UnitId) -> Vec<Message> {
     }
     lines
 }
-fn tell_support(game: &Bcs, s: &State, support: SupportId) -> Message {
+pub(super) fn tell_support(game: &Bcs, s: &State, support: SupportId) -> Message {
     let (entry, asset) = (game.support(support), s.asset(support));
     let state = match (asset.formation.is_some() && asset.steps > 0, asset.fired) {
         (false, _) => "bcs-look-support-gone",

@@ -66,7 +66,8 @@ impl Draft {
         check_retreat(&file.retreat, problems);
     }
 
-    /// The parameters with the changes of a scenario and of players: a scenario's rule wins over that of the series (bcs:1.0c).
+    /// The parameters with the changes of a scenario and of players: a scenario's rule wins over that of the series
+    /// (bcs:1.0c).
     pub fn params(&self, change: Option<&Change<Params>>) -> Params {
         change.map_or(self.file.params, |change| change.apply(&self.file.params))
     }
@@ -96,8 +97,8 @@ impl Draft {
             Some(EngageModifier { when: row.when, value: row.value, clause: cite(&row.clause)? })
         });
         let barrage = each(&file.barrage, |row| Some(barrage(row, &params, cite(&row.clause)?)));
-        // Always bcs:3.2b.1, bcs:3.2b.2, bcs:3.2b.3, bcs:3.2b.4, bcs:3.2b.5; with a complete MSR bcs:3.2c.1, bcs:3.2c.2, bcs:3.2c.3,
-        // bcs:3.2c.4, bcs:3.2c.5; without bcs:3.2c.6, bcs:3.2c.7, bcs:3.2c.8, bcs:3.2c.9.
+        // Always bcs:3.2b.1, bcs:3.2b.2, bcs:3.2b.3, bcs:3.2b.4, bcs:3.2b.5; with a complete MSR bcs:3.2c.1,
+        // bcs:3.2c.2, bcs:3.2c.3, bcs:3.2c.4, bcs:3.2c.5; without bcs:3.2c.6, bcs:3.2c.7, bcs:3.2c.8, bcs:3.2c.9.
         let snafu_modifiers = each(&file.snafu_modifier, |row| {
             let clause = cite(&row.clause)?;
             Some(SnafuModifier { group: row.group, when: row.when, value: row.value, clause })
@@ -167,8 +168,8 @@ fn rising<'a>(rows: impl Iterator<Item = (Option<&'a At<i8>>, &'a At<String>)>, 
     }
 }
 
-/// A row of the Combat Table: 4 or less (bcs:5.1j.1), 5-6 (bcs:5.1j.2), 7-8 (bcs:5.1j.3), 9-10 (bcs:5.1j.4), 11-12 (bcs:5.1j.5), 13 or
-/// more (bcs:5.1j.6).
+/// A row of the Combat Table: 4 or less (bcs:5.1j.1), 5-6 (bcs:5.1j.2), 7-8 (bcs:5.1j.3), 9-10 (bcs:5.1j.4), 11-12
+/// (bcs:5.1j.5), 13 or more (bcs:5.1j.6).
 fn combat(row: &CombatTableRow, clause: Clause) -> CombatRow {
     CombatRow {
         most: row.most.as_deref().copied().unwrap_or(i8::MAX),
@@ -184,10 +185,11 @@ fn combat(row: &CombatTableRow, clause: Clause) -> CombatRow {
     }
 }
 
-/// A modifier of the Combat Table: common (bcs:5.1f.1, bcs:5.1f.2), of the attacker (bcs:5.1g.1, bcs:5.1g.1a, bcs:5.1g.2, bcs:5.1g.3,
-/// bcs:5.1g.4, bcs:5.1g.5), in a Shock Attack (bcs:5.1i.1, bcs:5.1i.2), of the defender (bcs:5.1h.1, bcs:5.1h.2, bcs:5.1h.2a, bcs:5.1h.3,
-/// bcs:5.1h.4, bcs:5.1h.4a, bcs:5.1h.5, bcs:5.1h.5a, bcs:5.1h.6, bcs:5.1h.7). In the older edition a Dual unit in the open is a Red AV
-/// unit (bcs:5.1h.5b): its line asks for nothing else.
+/// A modifier of the Combat Table: common (bcs:5.1f.1, bcs:5.1f.2), of the attacker (bcs:5.1g.1, bcs:5.1g.1a,
+/// bcs:5.1g.2, bcs:5.1g.3, bcs:5.1g.4, bcs:5.1g.5), in a Shock Attack (bcs:5.1i.1, bcs:5.1i.2), of the defender
+/// (bcs:5.1h.1, bcs:5.1h.2, bcs:5.1h.2a, bcs:5.1h.3, bcs:5.1h.4, bcs:5.1h.4a, bcs:5.1h.5, bcs:5.1h.5a, bcs:5.1h.6,
+/// bcs:5.1h.7). In the older edition a Dual unit in the open is a Red AV unit (bcs:5.1h.5b): its line asks for nothing
+/// else.
 fn modifier(row: &CombatModifierRow, clause: Clause) -> CombatModifier {
     let mask = |traits: &[Trait]| traits.iter().fold(0, |mask, word| mask | word.bit());
     CombatModifier {
@@ -205,8 +207,8 @@ fn modifier(row: &CombatModifierRow, clause: Clause) -> CombatModifier {
     }
 }
 
-/// An Engagement Table: against a real AV unit (bcs:5.2e.1, bcs:5.2e.2, bcs:5.2e.3; in Screen bcs:5.2e.4), or with Support (bcs:5.2f.1,
-/// bcs:5.2f.2, bcs:5.2f.3, bcs:5.2f.4, bcs:5.2f.4a; bcs:5.2f.5 and bcs:5.2f.6 instead).
+/// An Engagement Table: against a real AV unit (bcs:5.2e.1, bcs:5.2e.2, bcs:5.2e.3; in Screen bcs:5.2e.4), or with
+/// Support (bcs:5.2f.1, bcs:5.2f.2, bcs:5.2f.3, bcs:5.2f.4, bcs:5.2f.4a; bcs:5.2f.5 and bcs:5.2f.6 instead).
 fn engagement(
     rows: &[EngagementRow],
     table: EngageTable,
@@ -237,8 +239,9 @@ fn check_barrage(rows: &At<Vec<BarrageTableRow>>, problems: &mut Problems) {
     }
 }
 
-/// A row of the Barrage Table: of the older edition (bcs:5.4e.1, bcs:5.4e.2, bcs:5.4e.3, bcs:5.4e.4) or of the newer (bcs:5.4f.1,
-/// bcs:5.4f.2, bcs:5.4f.3, bcs:5.4f.4). An Urban hex is in the row of Hard units as printed, or in that of City hexes.
+/// A row of the Barrage Table: of the older edition (bcs:5.4e.1, bcs:5.4e.2, bcs:5.4e.3, bcs:5.4e.4) or of the newer
+/// (bcs:5.4f.1, bcs:5.4f.2, bcs:5.4f.3, bcs:5.4f.4). An Urban hex is in the row of Hard units as printed, or in that of
+/// City hexes.
 fn barrage(row: &BarrageTableRow, params: &Params, clause: Clause) -> BarrageRow {
     let mut of: Mask = row.of.iter().fold(0, |mask, of| mask | of.bit());
     if params.urban_barrage_row == UrbanRow::City {
@@ -291,9 +294,9 @@ fn check_retreat(rows: &At<Vec<RetreatRow>>, problems: &mut Problems) {
     }
 }
 
-/// A line of the flow: voluntary (bcs:4.8a), without a Safe Path (bcs:5.5c.1, bcs:5.5c.2, bcs:5.5c.3), after an Engagement (bcs:5.5c.4),
-/// situational (bcs:5.5d.1, bcs:5.5d.2, bcs:5.5d.3), automatic (bcs:5.5e.1, bcs:5.5e.2, bcs:5.5e.3, bcs:5.5e.4, bcs:5.5e.5, bcs:5.5e.6,
-/// bcs:5.5e.7, bcs:5.5e.10), and all others (bcs:5.5c.5).
+/// A line of the flow: voluntary (bcs:4.8a), without a Safe Path (bcs:5.5c.1, bcs:5.5c.2, bcs:5.5c.3), after an
+/// Engagement (bcs:5.5c.4), situational (bcs:5.5d.1, bcs:5.5d.2, bcs:5.5d.3), automatic (bcs:5.5e.1, bcs:5.5e.2,
+/// bcs:5.5e.3, bcs:5.5e.4, bcs:5.5e.5, bcs:5.5e.6, bcs:5.5e.7, bcs:5.5e.10), and all others (bcs:5.5c.5).
 fn retreat(row: &RetreatRow, params: &Params, clause: Clause) -> RetreatLine {
     let outcome = match row.outcome {
         OutcomeWord::StepNoRetreat => Outcome::StepNoRetreat,

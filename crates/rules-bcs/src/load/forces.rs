@@ -224,8 +224,8 @@ fn is_guess(row: &UnitSideRow, problems: &Problems) -> bool {
     row.av_class.as_ref().is_some_and(|class| problems.is_repaired(class.file(), &class.span()))
 }
 
-/// A side of a counter: an AV has a number and a class (bcs:1.1c), Breakthrough means Red AV (bcs:1.1k), Dual means an Assault Arrow
-/// and Red AV (bcs:1.1l).
+/// A side of a counter: an AV has a number and a class (bcs:1.1c), Breakthrough means Red AV (bcs:1.1k), Dual means an
+/// Assault Arrow and Red AV (bcs:1.1l).
 fn unit_side(scene: &Scene, unit: &UnitRow, row: &UnitSideRow, face: Face, problems: &mut Problems) -> Side {
     let av_class = row.av_class.as_deref().copied().unwrap_or(AvClass::None);
     let has_av = av_class != AvClass::None;

@@ -148,8 +148,9 @@ fn cell<'a>(text: &'a At<String>, words: &[&str], problems: &mut Problems) -> &'
     }
 }
 
-/// What the chart allows a side of a counter: the rows that describe it joined. Unprepared overrides all; a Shock Attack asks for
-/// Tactical Movement Allowance (bcs:1.2a.3); a Stand-Off unit engages only on its Deployed side (bcs:1.2c.1).
+/// What the chart allows a side of a counter: the rows that describe it joined. Unprepared overrides all; a Shock
+/// Attack asks for Tactical Movement Allowance (bcs:1.2a.3); a Stand-Off unit engages only on its Deployed side
+/// (bcs:1.2c.1).
 pub(super) fn can(rows: &[Capability], side: &Side, face: Face) -> Can {
     let row = |kind: KindWord| rows.iter().find(|row| row.of == word(&kind));
     let target = side.av_class != AvClass::None;
@@ -176,8 +177,8 @@ pub(super) fn can(rows: &[Capability], side: &Side, face: Face) -> Can {
     Can { target, shock: all.shock && side.class == Class::Tactical, ..all }
 }
 
-/// The row of the chart for a class of Support, if it has one; a Light AV has where the edition has any type of AV support a defender
-/// (bcs:1.5d).
+/// The row of the chart for a class of Support, if it has one; a Light AV has where the edition has any type of AV
+/// support a defender (bcs:1.5d).
 fn support_row(class: AvClass, light: bool) -> Option<KindWord> {
     match class {
         AvClass::Red => Some(KindWord::RedSupport),
@@ -188,8 +189,8 @@ fn support_row(class: AvClass, light: bool) -> Option<KindWord> {
     }
 }
 
-/// What the chart allows a Support of each class: whether it counts in attack and in defense (bcs:1.5d, bcs:1.5e), and may fire. `light`
-/// says whether the edition knows Light Support.
+/// What the chart allows a Support of each class: whether it counts in attack and in defense (bcs:1.5d, bcs:1.5e), and
+/// may fire. `light` says whether the edition knows Light Support.
 pub(super) fn supports(rows: &[Capability], light: bool) -> [Can; 5] {
     let row = |kind: KindWord| rows.iter().find(|row| row.of == word(&kind));
     std::array::from_fn(|place| {

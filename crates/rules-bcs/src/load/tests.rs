@@ -5,35 +5,25 @@ mod faults;
 mod forces;
 mod shipped;
 
-use super::{check, load, scenarios, schemas};
+use super::{Shelf, scenarios};
 use crate::{
     RULEBOOK,
-    model::{Content, EngagementRetreat, IsolationOn, SituationalOther},
+    model::{EngagementRetreat, IsolationOn, SituationalOther},
 };
-use conformance::faults::{Faults, told};
-use content::{Files, Problem, Problems};
+use conformance::faults::{of_each, told};
 use std::collections::BTreeSet;
-
-const LOADER: Faults = Faults { game: "bcs", check };
 
 const SCENARIOS: [&str; 2] = ["vell_crossing", "corrow_offensive"];
 const VELL: &str = "scenarios/vell_crossing.toml";
 const CORROW: &str = "scenarios/corrow_offensive.toml";
 
-fn refused(path: &str, old: &str, new: &str, at: &str, message: &str, clause: &str) {
-    LOADER.refused(path, old, new, at, message, clause);
-}
-
-fn loaded_of(files: &Files, scenario: &str, options: &[(&str, &str)]) -> Content {
-    let options: Vec<_> = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    let mut problems = Problems::new();
-    let game = load(files, scenario, &options, &mut problems);
-    let problems: Vec<Problem> = problems.into_iter().collect();
-    game.unwrap_or_else(|| panic!("{}", told(&problems).join("\n")))
-}
-
-fn loaded(scenario: &str) -> Content {
-    loaded_of(&LOADER.shipped(), scenario, &[])
+conformance::loads! {
+    Shelf;
+    fault: (CORROW, "map = \"corrow\"", "map = \"corow\""), of "corrow_offensive" and not of "vell_crossing";
+    lines: of_each(5, 2), |path| SCENARIOS[usize::from(path.contains("corrow"))],
+        more than 300, refused more than 200;
+    sources: ["load.rs", "load"];
+    kinds: ["map", "edition", "terrain", "capabilities", "scenario"];
 }
 
 #[test]
@@ -43,10 +33,10 @@ fn what_ships_is_without_fault() {
     assert!(problems.is_empty(), "{}", problems.join("\n"));
     for scenario in SCENARIOS {
         for edition in ["1.2", "2.0"] {
-            let game = loaded_of(&files, scenario, &[("edition", edition)]);
+            let game = LOADER.loaded_of(&files, scenario, &[("edition", edition)]);
             assert_eq!((&*game.edition.id, &*game.scenario.id), (edition, scenario));
         }
-        assert_eq!(loaded_of(&files, scenario, &[]).edition.id, "2.0");
+        assert_eq!(LOADER.loaded_of(&files, scenario, &[]).edition.id, "2.0");
     }
 }
 
@@ -66,7 +56,7 @@ fn options_are_chosen_by_name() {
     let files = LOADER.shipped();
     for info in crate::OPTIONS {
         for value in info.values {
-            loaded_of(&files, "vell_crossing", &[(info.name, value)]);
+            LOADER.loaded_of(&files, "vell_crossing", &[(info.name, value)]);
         }
     }
     let chosen = [
@@ -80,12 +70,13 @@ fn options_are_chosen_by_name() {
         ("truck_enters_ezoc", "on"),
         ("attack_on_entry", "on"),
     ];
-    let params = loaded_of(&files, "vell_crossing", &chosen).edition.params;
+    let params = LOADER.loaded_of(&files, "vell_crossing", &chosen).edition.params;
     assert_eq!(params.situational_other, SituationalOther::Stay);
     assert_eq!(params.engagement_retreat, EngagementRetreat::Hex);
     assert_eq!((params.isolation_on, params.regular_attacks_per_obj), (IsolationOn::Every, 1));
     assert!(params.jump_roll && params.screens && params.truck_enters_ezoc && params.attack_on_entry);
-    let off = loaded_of(&files, "vell_crossing", &[("screens", "off"), ("regular_attacks_per_obj", "unlimited")]);
+    let off =
+        LOADER.loaded_of(&files, "vell_crossing", &[("screens", "off"), ("regular_attacks_per_obj", "unlimited")]);
     assert_eq!((off.edition.params.screens, off.edition.params.regular_attacks_per_obj), (false, 0));
 }
 
@@ -93,42 +84,31 @@ fn options_are_chosen_by_name() {
 fn a_scenario_sets_what_its_edition_leaves_open_and_players_choose_over_it() {
     let edit = |new: &str| LOADER.changed(&LOADER.shipped(), VELL, "[weather]", &format!("{new}\n\n[weather]"));
     let files = edit("[params]\nscreens = false\nregular_attacks_per_obj = 1\nstack_limit = 3");
-    let params = |options: &[(&str, &str)]| loaded_of(&files, "vell_crossing", options).edition.params;
+    let params = |options: &[(&str, &str)]| LOADER.loaded_of(&files, "vell_crossing", options).edition.params;
     assert_eq!((params(&[]).screens, params(&[]).regular_attacks_per_obj, params(&[]).stack_limit), (false, 1, 3));
     // What the edition says is a choice too.
     assert!(params(&[("screens", "on")]).screens && params(&[("screens", "edition")]).screens);
     let unlimited = params(&[("regular_attacks_per_obj", "unlimited")]);
     assert_eq!((unlimited.regular_attacks_per_obj, unlimited.stack_limit), (0, 3));
     let files = edit("[options]\nedition = \"1.2\"\nattack_on_entry = true");
-    let game = loaded_of(&files, "vell_crossing", &[]);
+    let game = LOADER.loaded_of(&files, "vell_crossing", &[]);
     assert_eq!((&*game.edition.id, game.edition.params.attack_on_entry), ("1.2", true));
-    assert_eq!(loaded_of(&files, "vell_crossing", &[("edition", "2.0")]).edition.id, "2.0");
+    assert_eq!(LOADER.loaded_of(&files, "vell_crossing", &[("edition", "2.0")]).edition.id, "2.0");
 }
 
 #[test]
 fn a_scenario_is_played_under_an_edition_that_it_has() {
     let files = LOADER.changed(&LOADER.shipped(), VELL, "editions = [\"2.0\", \"1.2\"]", "editions = [\"1.2\"]");
-    assert_eq!(loaded_of(&files, "vell_crossing", &[]).edition.id, "1.2");
-    let mut problems = Problems::new();
-    let chosen = [("edition".to_owned(), "2.0".to_owned())];
-    assert!(load(&files, "vell_crossing", &chosen, &mut problems).is_none());
-    let problems: Vec<Problem> = problems.into_iter().collect();
+    assert_eq!(LOADER.loaded_of(&files, "vell_crossing", &[]).edition.id, "1.2");
+    let problems = LOADER.chosen(&files, "vell_crossing", &[("edition", "2.0")]).unwrap_err();
     assert_eq!(problems.len(), 1);
     assert_eq!(
         LOADER.spoken(&problems[0]),
         [
-            "The scenario is not for edition “2.0”. | There are 1.2.".to_owned(),
-            "El escenario no es para la edición «2.0». | Existen 1.2.".to_owned(),
+            "The scenario is not for edition “2.0”. | There are 1.2.",
+            "El escenario no es para la edición «2.0». | Existen 1.2.",
         ]
     );
-}
-
-#[test]
-fn a_game_reads_only_the_scenario_it_needs() {
-    let change = (CORROW, "map = \"corrow\"", "map = \"corow\"");
-    LOADER.read_only_what_is_needed(change, ["corrow_offensive", "vell_crossing"], |id, files, problems| {
-        load(files, id, &[], problems).is_some()
-    });
 }
 
 #[test]
@@ -143,7 +123,6 @@ fn the_faults_of_all_files_are_told_in_one_round() {
         ("tables/capabilities.toml", "engage = \"target s\"", "engage = \"aim s\""),
         ("editions/2.0.toml", "clause = \"bcs:5.1h.6\"", "clause = \"bcs:5.1h.9\""),
     ];
-    let (told, problems) = LOADER.told_at_once(&changes);
     let expected = [
         ("bcs-content-clause", "\"bcs:5.1h.9\""),
         ("content-hexes-apart", "\"0509|0709\""),
@@ -154,19 +133,10 @@ fn the_faults_of_all_files_are_told_in_one_round() {
         ("bcs-content-cell", "\"aim s\""),
         ("bcs-content-price", "\"1/5\""),
     ];
-    assert_eq!(told, expected.map(|(message, at)| (message.to_owned(), at.to_owned())));
-    let [en, es] = LOADER.spoken(&problems[2]);
-    assert_eq!(en, "There is no map “corow”. | Did you mean “corrow”?");
-    assert_eq!(es, "No existe el mapa «corow». | ¿Quería decir «corrow»?");
-    problems.iter().for_each(|problem| drop(LOADER.spoken(problem)));
-}
-
-#[test]
-fn lines_can_be_lost_or_doubled() {
-    let refused = LOADER.lines_lost_or_doubled(5, |path, files, problems| {
-        load(files, SCENARIOS[usize::from(path.contains("corrow"))], &[], problems).is_some()
-    });
-    assert!(refused > 200, "{refused}");
+    let problems = LOADER.told_at_once(&changes, &expected);
+    let said =
+        ["There is no map “corow”. | Did you mean “corrow”?", "No existe el mapa «corow». | ¿Quería decir «corrow»?"];
+    assert_eq!(LOADER.spoken(&problems[2]), said);
 }
 
 /// The lists of clauses are those of the rulebook, edition by edition.
@@ -183,22 +153,4 @@ fn the_loader_knows_the_clauses_of_each_edition() {
         let cited = RULEBOOK.iter().filter(|(_, only)| *only == edition);
         assert_eq!(cited.map(|(clause, _)| clause.0).collect::<BTreeSet<_>>(), of(edition), "{edition:?}");
     }
-}
-
-#[test]
-fn every_message_of_the_source_has_words_in_both_languages_and_the_other_way_round() {
-    LOADER.speak_what_is_written(&[
-        include_str!("../load.rs"),
-        include_str!("edition.rs"),
-        include_str!("forces.rs"),
-        include_str!("map.rs"),
-        include_str!("scene.rs"),
-        include_str!("tables.rs"),
-    ]);
-}
-
-#[test]
-fn there_is_a_schema_for_each_kind_of_file() {
-    let kinds = ["map", "edition", "terrain", "capabilities", "scenario"];
-    Faults::have_schemas(schemas().iter().map(|(kind, schema)| (*kind, schema.to_string())), &kinds);
 }

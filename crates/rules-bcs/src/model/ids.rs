@@ -4,13 +4,13 @@ use kernel::{Set, small_id};
 
 small_id! {
     /// A hex of the map, by row and then column.
-    HexId(u16): "hex";
+    HexId(u16);
     /// A combat unit of the scenario. HQs and trains are parts of their formation.
-    UnitId(u8): "unit";
+    UnitId(u8);
     /// A formation: an HQ, its trains and its units.
-    FormationId(u8): "formation";
+    FormationId(u8);
     /// A Support asset: one of a formation's pool, or the asset a support-capable unit may become.
-    SupportId(u8): "support";
+    SupportId(u8);
 }
 
 impl HexId {

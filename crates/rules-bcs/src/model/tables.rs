@@ -148,8 +148,8 @@ can!(regular, engage, target, shock, fire, assist, support_attack, support_defen
 /// A row of the Unit Capabilities Chart.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Capability {
-    /// Which kind of unit: `assault_arrow`, `red`, `limited`, `stand_off`, `dual`, `light`, `red_support`, `limited_support`,
-    /// `stand_off_support`, `light_support`, `unprepared`, `hq`, `trains`.
+    /// Which kind of unit: `assault_arrow`, `red`, `limited`, `stand_off`, `dual`, `light`, `red_support`,
+    /// `limited_support`, `stand_off_support`, `light_support`, `unprepared`, `hq`, `trains`.
     pub of: String,
     /// What it can.
     pub can: Can,

@@ -240,7 +240,8 @@ fn frame_nests(game: &Bcs, s: &State, nth: usize) -> bool {
 /// More Regular Attacks than a formation has units.
 const ATTACKS_MOST: u8 = UnitId::MAX as u8;
 
-/// Whether OBJ markers are there when they may be: from their placement to Clean-Up, at first as many as the activation has counted.
+/// Whether OBJ markers are there when they may be: from their placement to Clean-Up, at first as many as the activation
+/// has counted.
 fn objs_hold(s: &State) -> bool {
     let there = s.objs.len();
     match s.act.step {

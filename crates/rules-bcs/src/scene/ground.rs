@@ -179,7 +179,8 @@ fn centre(ground: &Ground, hex: HexId) -> Pt {
     columns(ground).centre((hex.index() % width) as i32, (hex.index() / width) as i32)
 }
 
-/// The two ends of a side of a hex. The first of the board's six directions is the south-east, two sides after the north.
+/// The two ends of a side of a hex. The first of the board's six directions is the south-east, two sides after the
+/// north.
 fn side(ground: &Ground, hex: HexId, dir: Dir) -> (Pt, Pt) {
     Columns::side(centre(ground, hex), dir + 2)
 }

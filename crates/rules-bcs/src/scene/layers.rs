@@ -1,4 +1,5 @@
-//! What a reader may lay over the map: Command Radius, zones, supply routes with what is wrong with them, OBJ Zones, where a unit may go.
+//! What a reader may lay over the map: Command Radius, zones, supply routes with what is wrong with them, OBJ Zones,
+//! where a unit may go.
 
 use super::picks::Clicked;
 use crate::{

@@ -4,15 +4,15 @@ use crate::{
     action::Action,
     game::Bcs,
     model::{HexId, UnitId},
-    state::State,
+    state::{Attack, State},
     words::names,
 };
-use kernel::{Seat, say::Message};
+use kernel::{Rules, Seat, say::Message};
 use scene::Leg;
 
 impl Bcs {
-    /// Hexes farther than a step that the unit which acts can reach; other units are asked for by their clicks, since a list for all would be
-    /// long.
+    /// Hexes farther than a step that the unit which acts can reach; other units are asked for by their clicks, since a
+    /// list for all would be long.
     pub(super) fn more_offers(&self, s: &State, seat: Seat) -> Vec<Action> {
         let unit = s.act.actor.get().filter(|&unit| unit != UnitId::HQ);
         let idle = s.top().is_some() || !self.in_activity(s) || self.asked(s).is_none_or(|(owner, _)| owner != seat);
@@ -65,6 +65,11 @@ fn cost_among(
             }
             let (_, reach) = known.as_ref()?;
             reach.iter().find(|(hex, _)| *hex == to).map(|&(_, cost)| mp(cost))
+        }
+        Action::Attack { kind, unit, at } => {
+            game.check(s, game.seat(unit), action).ok()?;
+            let net = game.attack_net(s, &Attack::of(kind, game.seat(unit), unit, s.place(unit), at, false))?;
+            Some(Message::new("bcs-scene-net").with("net", format!("{net:+}")))
         }
         _ => None,
     }

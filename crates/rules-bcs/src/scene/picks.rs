@@ -1,7 +1,7 @@
 //! What one clicks: for a choice, for what happened, and what a click is on.
 //!
-//! Choices that the same clicks make (a move and an attack into one hex, two ways of retreat with one end) are shown side by side when those
-//! clicks are made.
+//! Choices that the same clicks make (a move and an attack into one hex, two ways of retreat with one end) are shown
+//! side by side when those clicks are made.
 
 use super::ground::Off;
 use crate::{

@@ -35,7 +35,7 @@ impl Bcs {
         format!("support:{}", self.sid(support))
     }
     /// A Support's piece by its id.
-    pub(super) fn support_named(&self, id: &str) -> Option<SupportId> {
+    pub(crate) fn support_named(&self, id: &str) -> Option<SupportId> {
         let text = id.strip_prefix("support:")?;
         let place = self.content().supports.iter().position(|entry| entry.id == text)?;
         Some(SupportId(place as u8))

@@ -1,7 +1,7 @@
 //! What somebody who clicks may mean, legal or not: the rules say why not.
 //!
-//! What is listed is found by its clicks; here is what is not. The likeliest is first, and something always comes last that the rules
-//! refuse with the clause that says what is asked.
+//! What is listed is found by its clicks; here is what is not. The likeliest is first, and something always comes last
+//! that the rules refuse with the clause that says what is asked.
 
 use super::picks::Clicked;
 use crate::{
@@ -45,7 +45,9 @@ fn out_of_place(game: &Bcs, s: &State, last: Clicked) -> Action {
     match last {
         Clicked::Unit(unit) => Action::Flip { unit },
         Clicked::Hq(formation) => Action::Activate { formation },
-        Clicked::Trains(_) => Action::Trains,
+        Clicked::Trains(formation) if s.act.formation == formation => Action::Trains,
+        // Another formation's trains never stand for those of the one that acts.
+        Clicked::Trains(formation) => Action::Activate { formation },
         Clicked::Support(support) => Action::Restore { support, to: HexId(0) },
         Clicked::Hex(at) => Action::Obj { at },
         Clicked::Off(seat, _) => {
@@ -74,11 +76,13 @@ fn wished_in_activation(game: &Bcs, s: &State, seat: Seat, clicked: &[Clicked], 
         ActStep::Trains => at.map(|to| Action::PlaceTrains { to }).into_iter().collect(),
         ActStep::Activity => match (clicked[0], at) {
             (Clicked::Unit(unit), Some(at)) if clicked.len() > 1 => wished_of(game, s, seat, unit, clicked, at),
-            (Clicked::Hq(_), Some(to)) if clicked.len() > 1 => vec![Action::MoveHq { to }],
+            (Clicked::Hq(formation), Some(to)) if clicked.len() > 1 && s.act.formation == formation => {
+                vec![Action::MoveHq { to }]
+            }
             (Clicked::Unit(unit), _) => {
                 vec![Action::Flip { unit }, Action::Screen { unit }, Action::Withdraw { unit }]
             }
-            (Clicked::Trains(_), _) => vec![Action::Trains],
+            (Clicked::Trains(formation), _) if s.act.formation == formation => vec![Action::Trains],
             (Clicked::Hex(at), _) => {
                 vec![Action::Barrage { point: Point::Artillery, at }, Action::Barrage { point: Point::Air, at }]
             }

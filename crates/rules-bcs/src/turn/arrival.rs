@@ -128,8 +128,8 @@ impl Bcs {
         let hq = s.hq_of(formation);
         hq.into_iter().chain(hq.into_iter().flat_map(|hq| self.ground().next_to(hq)))
     }
-    /// Why a unit may not be placed by the HQ of a formation on its Move side: too far (`clause`), no ground for it, an enemy there
-    /// (bcs:1.10d), EZOC that no friend negates, the hex is full (bcs:1.10a).
+    /// Why a unit may not be placed by the HQ of a formation on its Move side: too far (`clause`), no ground for it, an
+    /// enemy there (bcs:1.10d), EZOC that no friend negates, the hex is full (bcs:1.10a).
     pub(super) fn by_hq_check(
         &self,
         s: &State,
@@ -163,7 +163,8 @@ fn next_arrival(s: &mut State, seat: Seat) {
     s.arriving = Arriving::Hqs;
     s.phase = if seat == s.first { Phase::Arrival(enemy_of(seat)) } else { Phase::Assignment(s.first) };
 }
-/// Where an HQ that is off map may come back: in its trains' hex, else at an entry hex, in neither with an enemy unit (bcs:4.9d).
+/// Where an HQ that is off map may come back: in its trains' hex, else at an entry hex, in neither with an enemy unit
+/// (bcs:4.9d).
 fn hq_returns<'a>(game: &'a Bcs, s: &'a State, formation: FormationId) -> impl Iterator<Item = HexId> + 'a {
     let seat = game.formation(formation).seat;
     let held = s.formation(formation);
@@ -211,7 +212,8 @@ fn enter(game: &Bcs, s: &mut State, seat: Seat, unit: UnitId, log: Log<'_>) {
     game.comes_on(s, unit, hex, log);
     s.unit_mut(unit).marks.add(Marks::ENTERING);
 }
-/// Why a reinforcement waits: its entry is enemy-held, or full where that counts, or its formation's trains are not legal.
+/// Why a reinforcement waits: its entry is enemy-held, or full where that counts, or its formation's trains are not
+/// legal.
 fn delay(game: &Bcs, s: &State, seat: Seat, unit: UnitId, hex: HexId) -> Option<Clause> {
     let formation = s.unit(unit).formation;
     let is_full = || game.friends_at(s, seat, hex).len() >= usize::from(game.params().stack_limit);
@@ -227,7 +229,8 @@ fn delay(game: &Bcs, s: &State, seat: Seat, unit: UnitId, hex: HexId) -> Option<
         None
     }
 }
-/// Replacement steps go to rebuildable units below full steps, in Command Radius and with a Safe Path, one for each in a turn (bcs:2.1g).
+/// Replacement steps go to rebuildable units below full steps, in Command Radius and with a Safe Path, one for each in
+/// a turn (bcs:2.1g).
 fn replace_check(game: &Bcs, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
     let (entry, held) = (game.entry(unit), s.unit(unit));
     let may = entry.seat == seat

@@ -66,7 +66,8 @@ impl UnderWay<Bcs> for Assignment {
     }
 }
 
-/// The side that was first player last turn assigns first (bcs:2.2b); on turn 1 the scenario names who goes first (bcs:2.3a).
+/// The side that was first player last turn assigns first (bcs:2.2b); on turn 1 the scenario names who goes first
+/// (bcs:2.3a).
 fn next_assignment(game: &Bcs, s: &mut State, seat: Seat, log: Log<'_>) {
     for unit in game.of(seat) {
         s.unit_mut(unit).marks.remove(Marks::ASSIGNED.and(Marks::CONVERTED));
@@ -79,7 +80,8 @@ fn next_assignment(game: &Bcs, s: &mut State, seat: Seat, log: Log<'_>) {
         s.phase = Phase::Initiative;
     }
 }
-/// An Independent joins a formation whose HQ has it in Command Radius, and stays until a later Assignment Phase (bcs:1.3e).
+/// An Independent joins a formation whose HQ has it in Command Radius, and stays until a later Assignment Phase
+/// (bcs:1.3e).
 fn assign_check(game: &Bcs, s: &State, seat: Seat, unit: UnitId, formation: FormationId) -> Result<(), Violation> {
     let (entry, held) = (game.entry(unit), s.unit(unit));
     refuse_if(entry.formation.is_some(), clause!("1.3c"))?;
@@ -99,8 +101,8 @@ fn assigns<'a>(game: &'a Bcs, s: &'a State, seat: Seat) -> impl Iterator<Item = 
             .filter(move |&(unit, formation)| assign_check(game, s, seat, unit, formation).is_ok())
     })
 }
-/// A support-capable unit in Command Radius and outside EZOC may become a Support asset (bcs:1.5k); not one that was Support
-/// until this phase.
+/// A support-capable unit in Command Radius and outside EZOC may become a Support asset (bcs:1.5k); not one that was
+/// Support until this phase.
 fn convert_check(game: &Bcs, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
     let entry = game.entry(unit);
     let may = entry.seat == seat
@@ -120,7 +122,8 @@ fn convert(game: &Bcs, s: &mut State, unit: UnitId, log: Log<'_>) {
     game.put(s, unit, Maybe::NONE);
     log.tell(Event::new(clause!("1.5k"), TurnEvent::Converted { unit, support }));
 }
-/// An asset that began as a unit may become that unit again by its HQ, on its Move side (bcs:1.5l); not one made in this phase.
+/// An asset that began as a unit may become that unit again by its HQ, on its Move side (bcs:1.5l); not one made in
+/// this phase.
 fn restore_check(game: &Bcs, s: &State, seat: Seat, support: SupportId, to: HexId) -> Result<(), Violation> {
     let asset = s.asset(support);
     let may = |unit: &UnitId| {

@@ -12,7 +12,8 @@ use rules_bcs::{
 const ROAD: &str =
     "road primary 0106 0206 0306 0406 0506 0606 0706 0806 0906 1006 1106 1206; entry karsk 1206; entry merrow 0106";
 
-/// K7 with its trains at the entry, where the optimal distance gives +1, which its scenario's modifier takes away; M31 opposite.
+/// K7 with its trains at the entry, where the optimal distance gives +1, which its scenario's modifier takes away; M31
+/// opposite.
 fn k7(more: &str, rest: &str) -> String {
     format!(
         "{ROAD}; formation karsk K7 hq 0906 trains 1206 snafu -1 {more}; formation merrow M31 hq 0306 trains 0106 artillery 0; {rest}"

@@ -1,8 +1,9 @@
 //! The Activity Phase (3.5), sides of a counter (1.1, 4.2), OBJ Zones (1.6) and what a Fire Event costs (5.0c, 5.0d).
 
 use crate::game::{Game, game, games};
-use kernel::Detail;
-use rules_bcs::{ground::MP, model::Class, state::Marks};
+use kernel::{Detail, Seat};
+use rules_bcs::{action::Action, ground::MP, model::Class, state::Marks};
+use scene::Scenic;
 
 fn sketch(more: &str, result: &str) -> String {
     format!(
@@ -264,5 +265,16 @@ fn another_unit_makes_one_if_it_has_not_moved() {
 fn in_traffic_a_tactical_unit_cannot_pay_for_fire() {
     for g in both("obj 0506; traffic 0505; K7: a K7-1 0505; M31: x M31-1 0506") {
         g.is_refused_by("fire a 0506", "bcs:4.0e");
+    }
+}
+
+/// An activation in which nothing was done is asked about before it ends.
+#[test]
+fn an_activity_phase_without_any_activity_is_told() {
+    for mut g in both("K7: a K7-1 0505; M31: x M31-1 1009") {
+        let loses = |g: &Game| g.rules.loses(&g.state, Seat(0), &Action::Done).map(|message| message.id.into_owned());
+        assert_eq!(loses(&g).as_deref(), Some("bcs-loses-activation"));
+        g.play("move a 0506", &[]);
+        assert_eq!(loses(&g), None);
     }
 }

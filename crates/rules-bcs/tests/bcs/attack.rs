@@ -1,13 +1,16 @@
 //! Regular and Shock Attacks: who may make them, their order, their results.
 
 use crate::game::{Game, game, game_1_2, games, settle};
+use kernel::{Answer, Rules, Seat, Speech};
 use rules_bcs::{
+    action::Action,
     event::{CombatEvent, FireEvent, What},
     model::Cause,
     state::Marks,
 };
 
-/// A front: the attackers are of K7 (karsk), the defenders of M31 (merrow), whose way back from 0706 is 0606, 0507, 0407.
+/// A front: the attackers are of K7 (karsk), the defenders of M31 (merrow), whose way back from 0706 is 0606, 0507,
+/// 0407.
 fn front(k7: &str, m31: &str, rest: &str) -> String {
     format!(
         "map 14x12; entry karsk 1406; entry merrow 0106
@@ -86,6 +89,25 @@ fn an_attack_goes_in_its_order_2_0() {
     g.play("attack a 0706; defend x; suppress artillery", &[]);
     g.is_refused_by("assist b", "bcs:5.1a.1");
     g.is_refused_by("defend y", "bcs:5.1a.1");
+}
+
+/// Odds of an attack that is declared reckon with what prepares it best.
+#[test]
+fn a_declaration_is_reckoned_as_best_prepared() {
+    for mut g in games(&front("artillery 2", "", "K7: a K112-1 0806; b K112-2 0705; M31: x M31-1 0706")) {
+        g.play("attack a 0706", &[]);
+        let mut said = Vec::new();
+        while said.last().is_none_or(|last| last != "roll") {
+            let Answer::Nothing(action) = g.rules.answer(&g.state, Seat(0)) else {
+                panic!("it is prepared and rolled")
+            };
+            said.push(g.rules.write(&g.state, &action));
+            if action != Action::Roll {
+                g.play(&said[said.len() - 1].clone(), &[]);
+            }
+        }
+        assert_eq!(said, ["assist b", "suppress artillery", "roll"]);
+    }
 }
 
 // proves bcs:5.1a

@@ -17,7 +17,8 @@ fn dice(g: &Game) -> Vec<(String, u8, &'static str)> {
     g.log().iter().filter_map(of).collect()
 }
 
-/// What an artillery Barrage and an Attack by Fire need against a unit in 0606: the lowest die and the clause, for each edition.
+/// What an artillery Barrage and an Attack by Fire need against a unit in 0606: the lowest die and the clause, for each
+/// edition.
 fn rows(ground: &str, marker: &str, unit: &str) -> [[(u8, &'static str); 2]; 2] {
     let text = format!(
         "{ground}; formation karsk K7 hq 0906; formation merrow M31 hq 0306 {marker}; obj 0606; activity K7; K7: a K7-1 0706; M31: x {unit}"

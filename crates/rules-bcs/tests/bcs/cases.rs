@@ -1,5 +1,5 @@
-//! Every worked case of the charts (`games/bcs/cases`): a real position for each under its edition, played with its dice, compared with what
-//! the case says: modifiers, total, row, outcome.
+//! Every worked case of the charts (`games/bcs/cases`): a real position for each under its edition, played with its
+//! dice, compared with what the case says: modifiers, total, row, outcome.
 
 mod attacks;
 mod fire;

@@ -180,7 +180,8 @@ fn the_combat_table_at_a_known_net() {
         assert_eq!(chance("net=1 units=2", |sum| sum.lost[Seat(0)] == 2), "1/12");
         assert_eq!(chance("net=-12", |sum| sum.lost == [2, 0]), "1");
         assert_eq!(chance("net=12", |sum| sum.lost == [0, 2]), "1");
-        // Prepared Defense or Key Terrain: a step instead of a retreat, and with the former the attacker pays on 9 and 10 too.
+        // Prepared Defense or Key Terrain: a step instead of a retreat, and with the former the attacker pays on 9 and
+        // 10 too.
         assert_eq!(chance("key=yes", |sum| sum.lost == [1, 1] && !sum.taken), "11/36");
         assert_eq!(chance("key=yes", |sum| sum.lost == [0, 1] && !sum.taken && !sum.traffic), "7/36");
         assert_eq!(chance("pd=yes", |sum| sum.lost == [1, 1] && !sum.taken), "1/2");

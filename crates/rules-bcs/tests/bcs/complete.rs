@@ -1,5 +1,5 @@
-//! A list holds whatever is allowed: every action that can be written down is tried. Only a far hex to move to, which is shorthand for
-//! steps, is not listed.
+//! A list holds whatever is allowed: every action that can be written down is tried. Only a far hex to move to, which
+//! is shorthand for steps, is not listed.
 
 use crate::game::content_of;
 use conformance::Games;
@@ -41,8 +41,8 @@ impl<'a> Names<'a> {
         Names { rules, s, units, formations, supports, hexes, targets, paths: paths(rules, s) }
     }
 
-    /// Everything that can be written down about them. Fire is aimed at every hex with a unit and a few others; retreats go every way from
-    /// the hex that is left, and some ways at random.
+    /// Everything that can be written down about them. Fire is aimed at every hex with a unit and a few others;
+    /// retreats go every way from the hex that is left, and some ways at random.
     fn everything(&self) -> impl Iterator<Item = Action> + '_ {
         let plain = [
             Action::Done,

@@ -1,20 +1,19 @@
 //! A small position played by notation: what every clause test uses.
 
 use content::Files;
-use kernel::Rules;
 use rules_bcs::{
     Bcs,
-    event::Event,
     model::{Content, FormationId, HexId, SupportId, UnitId},
     sketch::sketch,
-    state::{Formation, Marks, Phase, State, Unit},
+    state::{Formation, Marks, Phase, Unit},
 };
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 /// The shipped content, read from the tree.
 pub static FILES: LazyLock<Files> = LazyLock::new(|| conformance::files("bcs"));
 
-/// The counters and charts sketches are made of, in edition 2.0 and in edition 1.2. All units of both scenarios are at hand.
+/// The counters and charts sketches are made of, in edition 2.0 and in edition 1.2. All units of both scenarios are at
+/// hand.
 pub static BASE: LazyLock<Content> = LazyLock::new(|| base("2.0"));
 pub static BASE_1_2: LazyLock<Content> = LazyLock::new(|| base("1.2"));
 
@@ -34,13 +33,7 @@ pub fn content_of(id: &str, options: &[(&str, &str)]) -> Content {
     conformance::loaded(|options, problems| rules_bcs::load(&FILES, id, options, problems), options)
 }
 
-/// A game in progress.
-#[derive(Clone)]
-pub struct Game {
-    pub rules: Arc<Bcs>,
-    pub state: State,
-    pub log: Vec<Event>,
-}
+conformance::played!(Game: Bcs);
 
 /// A sketched position (see `rules_bcs::sketch`) under edition 2.0.
 #[track_caller]
@@ -62,25 +55,17 @@ pub fn games(text: &str) -> [Game; 2] {
 
 #[track_caller]
 pub fn game_on(base: &Content, text: &str) -> Game {
-    let (rules, state) = sketch(base, text).unwrap_or_else(|why| panic!("bad sketch: {why}"));
-    Game { rules: Arc::new(rules), state, log: Vec::new() }
+    Game::sketched(sketch(base, text))
 }
 
 /// A shipped scenario at its start under an edition, when its first player has begun it.
 pub fn scenario(id: &str, edition: &str) -> Game {
-    let rules = Arc::new(Bcs::new(content_of(id, &[("edition", edition)])));
-    let mut state = rules.setup();
-    state.phase = Phase::Weather;
-    Game { state, rules, log: Vec::new() }
+    let mut g = Game::start(Bcs::new(content_of(id, &[("edition", edition)])));
+    g.state.phase = Phase::Weather;
+    g
 }
 
 impl Game {
-    pub fn state(&self) -> &State {
-        &self.state
-    }
-    pub fn log(&self) -> &[Event] {
-        &self.log
-    }
     #[track_caller]
     pub fn unit(&self, id: &str) -> UnitId {
         let found = self.rules.content().units.iter().position(|entry| entry.id == id);
@@ -136,8 +121,6 @@ impl Game {
         self.label(self.formation(id).trains.get())
     }
 }
-
-conformance::played!(Game: Bcs);
 
 /// K7 in its activity, with an OBJ in 0606; M31 defends. From 0706 to 0606 is one hex, to 0506 two.
 pub fn field(rest: &str) -> String {

@@ -1,5 +1,5 @@
-//! The illegal actions X01 to X27: each is refused in both editions, by the clause it breaks. Units keep the ids they have in the
-//! scenarios.
+//! The illegal actions X01 to X27: each is refused in both editions, by the clause it breaks. Units keep the ids they
+//! have in the scenarios.
 
 use crate::game::{game, game_1_2, games, scenario};
 use kernel::{Detail, Speech};

@@ -7,7 +7,8 @@ use rules_bcs::{
     state::{Attack, Frame},
 };
 
-/// A front: the attackers are of K7 (karsk), the defenders of M31 (merrow); what stands after `hq` of each, and the rest.
+/// A front: the attackers are of K7 (karsk), the defenders of M31 (merrow); what stands after `hq` of each, and the
+/// rest.
 fn front(k7: &str, m31: &str, rest: &str) -> String {
     format!(
         "map 14x12; entry karsk 1406; entry merrow 0106

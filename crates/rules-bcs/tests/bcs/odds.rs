@@ -10,8 +10,8 @@ use rules_bcs::{
     state::State,
 };
 
-/// What a person sees of a unit: steps, whether and where it is on the map; and where HQs and trains are. Who has just been ordered to go
-/// has gone by that order, and the active formation's HQ and trains go only by order.
+/// What a person sees of a unit: steps, whether and where it is on the map; and where HQs and trains are. Who has just
+/// been ordered to go has gone by that order, and the active formation's HQ and trains go only by order.
 fn changed(before: &State, after: &State) -> bool {
     let unit_changed = |place: usize| {
         let (was, is) = (&before.units[place], &after.units[place]);
@@ -57,8 +57,8 @@ fn harmless_answers_make_no_difference() {
     assert!(compared > 100, "{compared} alternatives");
 }
 
-/// The beaten go to their HQ, and beside it an enemy's zone covers a hex: who goes there loses a step (bcs:5.5g.2). That is no answer to
-/// be made for them. They are taken to keep their step, and the range knows what they could lose.
+/// The beaten go to their HQ, and beside it an enemy's zone covers a hex: who goes there loses a step (bcs:5.5g.2).
+/// That is no answer to be made for them. They are taken to keep their step, and the range knows what they could lose.
 #[test]
 fn a_place_that_costs_a_step_is_a_choice_of_the_beaten() {
     let reckoned = |more: &str| {

@@ -4,7 +4,8 @@ use crate::game::{Game, game, game_1_2, games, scenario};
 use kernel::{Rules, Seat};
 use rules_bcs::state::{ActStep, Phase, Status};
 
-/// A road from edge to edge with an entry of each side at its ends; K7 (karsk) by it, its trains at the entry, M31 (merrow) opposite.
+/// A road from edge to edge with an entry of each side at its ends; K7 (karsk) by it, its trains at the entry, M31
+/// (merrow) opposite.
 fn road(k7: &str, rest: &str) -> String {
     format!(
         "road primary 0106 0206 0306 0406 0506 0606 0706 0806 0906 1006 1106 1206; entry karsk 1206; entry merrow 0106

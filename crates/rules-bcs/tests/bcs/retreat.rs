@@ -276,7 +276,8 @@ fn automatic_a_unit_on_foot_goes_to_a_haven_2_0() {
     assert_eq!((g.at("x").as_str(), g.is("x", Marks::DEPLOYED)), ("0406", false));
 }
 
-/// Three hexes that end beside the HQ are a retreat like any other; who is driven to an HQ far off is told so, wherever he is put there.
+/// Three hexes that end beside the HQ are a retreat like any other; who is driven to an HQ far off is told so, wherever
+/// he is put there.
 #[test]
 fn a_retreat_of_three_hexes_is_not_told_as_driven_back_to_the_hq() {
     let told = |mut g: Game, dice: [u8; 2]| {
@@ -344,7 +345,8 @@ fn saal(more: &str) -> Game {
 // proves bcs:5.5e.7
 #[test]
 fn a_haven_is_no_hex_that_the_unit_cannot_retreat_to_2_0() {
-    // All that is three hexes from 1402 and next to the HQ lies beyond the river, and the bridge is nowhere near the HQ.
+    // All that is three hexes from 1402 and next to the HQ lies beyond the river, and the bridge is nowhere near the
+    // HQ.
     let mut g = saal("");
     g.play("attack a 1402; roll", &[6, 6]);
     assert_eq!(flows(&g), [(Outcome::OffMap, "bcs:5.5e.7")]);
@@ -479,12 +481,14 @@ fn the_owner_takes_one_of_the_best_ways() {
     );
     // Unless a friend is there.
     assert_eq!(ways("K7: a K112-1 0806; b K112-2 0408; M31: x M31-1 0706; y M31-2 0407"), ["0407"]);
-    // Through as few EZOC hexes as may be, on foot: a friend makes one harmless; a Tactical unit asks only where it ends.
+    // Through as few EZOC hexes as may be, on foot: a friend makes one harmless; a Tactical unit asks only where it
+    // ends.
     let beside = "K7: a K112-1 0806; b K112-2 0607; M31:";
     assert_eq!(ways(&format!("{beside} x M31-1 0706")), ["0406"]);
     assert_eq!(ways(&format!("{beside} x M31-1 0706; y M31-2 0606; z M31-3 0507")), ["0407"]);
     assert_eq!(ways(&format!("{beside} x M4-1 0706")), ["0407"]);
-    // Rather through two of them than into one: south by 0606 and 0507, which b reaches, or north to 0404, which c reaches.
+    // Rather through two of them than into one: south by 0606 and 0507, which b reaches, or north to 0404, which c
+    // reaches.
     let two_ways = "0705 lake; 0805 lake; 0806 lake; 0707 lake; 0604 lake; 0506 lake; 0504 lake; 0405 lake; 0406 lake
                     0508 lake; K7: b K112-2 0607; c K112-3 0403; M31: x M31-1 0706";
     assert_eq!(ways(two_ways), ["0407"]);
@@ -587,11 +591,13 @@ fn a_unit_with_no_way_of_three_hexes_is_eliminated() {
 // proves bcs:5.5h
 #[test]
 fn the_flow_reads_the_moment_of_combat() {
-    // The only way out, 0707, lies in the zone of the attacker, which is destroyed by the same roll; in 1.2 the retreat still counts.
+    // The only way out, 0707, lies in the zone of the attacker, which is destroyed by the same roll; in 1.2 the retreat
+    // still counts.
     let text = front(HQ, "0705 lake; 0805 lake; 0605 lake; 0606 lake; K7: a K112-1 0806 steps 1; M31: x M31-1 0706");
     let expected = (Outcome::StepNoRetreat, "bcs:5.5c.1", "0706".to_owned(), 4);
     assert_eq!(says(game_1_2(&text), "attack a 0706; roll", &[3, 4]), expected);
-    // Without the attacker's loss it is the same hex and the same answer, and with another way out there is a Safe Path.
+    // Without the attacker's loss it is the same hex and the same answer, and with another way out there is a Safe
+    // Path.
     let open = text.replace("0606 lake; ", "");
     assert_eq!(says(game_1_2(&open), "attack a 0706; roll", &[3, 4]).0, Outcome::RetreatThree);
 }

@@ -2,6 +2,7 @@
 
 use crate::game::{Game, game, game_1_2, games};
 use kernel::Speech;
+use rules_bcs::action::Action;
 use scene::{Pick, Scenic};
 
 /// A primary road in a row of the map, from a column to another.
@@ -144,7 +145,8 @@ fn enemies_and_their_zones_close_a_route() {
     }
 }
 
-/// A road on which K7's HQ in 0805 lies between trains in front of it and its entry. An enemy in 0804 reaches no other hex of the road.
+/// A road on which K7's HQ in 0805 lies between trains in front of it and its entry. An enemy in 0804 reaches no other
+/// hex of the road.
 const THROUGH: &str = "map 12x9; road secondary 0506 0606 0706 0805 0906 1006 1106 1206; entry karsk 1206
     formation karsk K7 hq 0805 trains 0506; formation merrow M31 hq 0501 radius 9; activity K7 pass";
 
@@ -536,4 +538,19 @@ fn a_stray_does_not_block_the_only_route_in_2_0() {
     // Where there is another route the stray blocks the one it stands on.
     let round = small("merrow: x M31-1 0904; road secondary 0805 0806 0907 1006 1106 1105");
     assert_eq!(route(&game(&round)).0, "0805 0806 0907 1006 1106 1105");
+}
+
+#[test]
+fn a_click_on_the_trains_of_another_formation_never_takes_up_ones_own() {
+    let text = format!("{}; formation karsk K9 hq 1003 trains 1203; activity K7 pass", small(""));
+    for g in games(&text.replace("M31 hq 0501", "M31 hq 0501 trains 0301")) {
+        let meant = |id: &str| {
+            let seat = g.rules.formation(g.fid("K7")).seat;
+            scene::meant(&*g.rules, &g.state, seat, &[], &[Pick::piece(id)]).expect("it means something").1
+        };
+        assert_eq!(meant("K7-TR"), Action::Trains);
+        for other in ["M31-TR", "K9-TR"] {
+            assert_ne!(meant(other), Action::Trains, "{other}");
+        }
+    }
 }

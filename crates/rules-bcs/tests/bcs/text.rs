@@ -1,10 +1,11 @@
-//! Actions and positions as text: every one of random games reads back, slips are answered, faults are named by field, and changed
-//! positions are refused or can be played on.
+//! Actions and positions as text: every one of random games reads back, slips are answered, faults are named by field,
+//! and changed positions are refused or can be played on.
 
 use crate::game::{Game, content_of, game};
 use conformance::{
     Sentences,
     listen::Ear,
+    notation,
     twist::{self, Twists, round_trips, set, to_json},
 };
 use kernel::{Maybe, Rules, Seat, Speech, dice::Seeded};
@@ -131,13 +132,12 @@ fn every_action_reads_back_as_it_was_written() {
         (Action::Slip, "slip"),
         (Action::Advance, "advance"),
     ] {
-        assert_eq!(rules.write(s, &action), text);
-        assert_eq!(rules.read(s, text), Ok(action), "{text}");
+        notation::reads_back(rules, s, &action, text);
         said.insert(text.split(' ').next().expect("a verb"));
     }
     // What else people may say for one of these.
     said.extend(["stay", "yes", "no"]);
-    assert_eq!(said, verbs(), "every verb is here");
+    assert_eq!(said, notation::verbs::<Bcs, Action>(), "every verb is here");
     for hex in rules.ground().all() {
         let text = rules.write(s, &Action::Obj { at: hex });
         assert_eq!(rules.read(s, &text), Ok(Action::Obj { at: hex }));
@@ -152,16 +152,10 @@ fn every_action_reads_back_as_it_was_written() {
     }
 }
 
-/// Every verb that an action begins with, and what else may be said for it.
-fn verbs() -> BTreeSet<&'static str> {
-    let forms = <Action as faces::Action<Bcs>>::FORMS;
-    forms.iter().flat_map(|form| form.words.iter().take(1).chain(form.others)).copied().collect()
-}
-
 #[test]
 fn people_may_write_otherwise() {
     let g = field();
-    for (text, as_written) in [
+    let texts = [
         ("  Done  ", "done"),
         ("stay", "decline"),
         ("no", "decline"),
@@ -171,17 +165,15 @@ fn people_may_write_otherwise() {
         ("activate k7", "activate K7"),
         ("Engage Bravo 0706 WITH s1", "engage bravo 0706 with S1"),
         ("suppress AIR", "suppress air"),
-    ] {
-        let action = g.read(text);
-        assert_eq!(g.rules.write(g.state(), &action), as_written, "{text}");
-    }
+    ];
+    notation::are_read_as(&*g.rules, g.state(), &texts);
 }
 
 #[test]
 fn a_slip_is_answered_with_what_was_meant() {
     let g = field();
     let long = "x".repeat(501);
-    for (text, id, nearest) in [
+    let slips = [
         ("", "notation-empty", None),
         (long.as_str(), "notation-too-long", None),
         ("actvate K7", "notation-verb", Some("activate K7")),
@@ -205,28 +197,18 @@ fn a_slip_is_answered_with_what_was_meant() {
         ("suppress artilery", "bcs-notation-point-unknown", Some("suppress artillery")),
         ("retreat enemy", "notation-form", None),
         ("retreat enemy 0706 0506 0406 0306", "notation-extra", Some("retreat enemy 0706 0506 0406")),
-    ] {
-        let misread = g.rules.read(g.state(), text).expect_err(text);
-        assert_eq!(misread.message.id, id, "{text}");
-        assert_eq!(misread.nearest.as_deref(), nearest, "{text}");
-        if let Some(nearest) = nearest {
-            let right = g.rules.read(g.state(), nearest);
-            assert!(right.is_ok(), "{nearest}: {right:?}");
-        }
-    }
+    ];
+    notation::slips_are_answered(&*g.rules, g.state(), &slips);
 }
 
 #[test]
 fn no_text_is_too_strange_to_read() {
     let g = field();
-    // Each between two dots.
     let strange = " ·\u{0}·ñ·move·move .·obj ñ·obj 7·obj 07·obj 070\u{661}·obj -706·obj 00·obj 0000·obj 99999999999999999999\
         ·route 0·route 256·route -1·route 1.5·engage alpha 0706 with with·target enemy with·barrage 0706·barrage air·suppress\
         ·İ·move İ 0706·obj İ4·ß ß ß·move alpha \u{202e}·trains here·retreat·retreat enemy -·place - 0706·grant -·restore - 0706";
-    for text in strange.split('·') {
-        assert!(g.rules.read(g.state(), text).is_err(), "{text:?}");
-    }
-    for verb in verbs() {
+    notation::are_no_actions(&*g.rules, g.state(), strange);
+    for verb in notation::verbs::<Bcs, Action>() {
         for tail in [
             "",
             " x",
@@ -254,16 +236,15 @@ fn from_json(rules: &Bcs, json: &Value) -> Result<State, Vec<String>> {
 
 /// What is going on, in few words.
 fn situation(s: &State) -> String {
-    let word = |text: String| text.split(['(', ' ', '{']).next().unwrap_or_default().to_owned();
     match s.top() {
         Some(Frame::Attack(attack)) => format!("Attack {:?}", attack.stage),
         Some(Frame::Engage(engage)) => format!("Engage {:?}", engage.stage),
         Some(Frame::Jump(jump)) => format!("Jump {:?}", jump.stage),
-        Some(frame) => word(format!("{frame:?}")),
+        Some(frame) => twist::variant(&frame),
         None => match s.phase {
             Phase::Arrival(_) => format!("Arrival {:?}", s.arriving),
             Phase::Activation if s.act.formation.is_some() => format!("Act {:?}", s.act.step),
-            phase => word(format!("{phase:?}")),
+            phase => twist::variant(&phase),
         },
     }
 }
@@ -476,12 +457,8 @@ fn positions_of_version_1_load() {
 
 #[test]
 fn the_schema_is_closed_and_documented() {
-    let schema = content::schema::<Saved>();
-    assert_eq!(schema["additionalProperties"], json!(false));
-    for (field, property) in schema["properties"].as_object().expect("properties") {
-        assert!(property["description"].is_string(), "{field} says nothing of itself");
-    }
-    for word in ["assignment", "off_map", "reinforcements", "fatigue", "trains"] {
-        assert!(schema.to_string().contains(&format!("\"{word}\"")), "no {word} in {schema:#}");
-    }
+    twist::schema_is_closed(
+        &content::schema::<Saved>(),
+        &["assignment", "off_map", "reinforcements", "fatigue", "trains"],
+    );
 }

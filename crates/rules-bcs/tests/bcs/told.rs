@@ -1,11 +1,12 @@
-//! Clauses that stand in nobody's way: told with what they say of a counter, a hex or a sum when somebody asks about it, and with
-//! what an action rests on and brings when somebody asks why it may be done. Each is told where it bears on the case and nowhere else.
+//! Clauses that stand in nobody's way: told with what they say of a counter, a hex or a sum when somebody asks about
+//! it, and with what an action rests on and brings when somebody asks why it may be done. Each is told where it bears
+//! on the case and nowhere else.
 
 use crate::game::{Game, games};
 use kernel::Speech;
 
-/// Each told and each untold clause of a list is as it should be in an edition. `2.0:1.7l` is told in that edition alone; what
-/// follows `-` is not told at all.
+/// Each told and each untold clause of a list is as it should be in an edition. `2.0:1.7l` is told in that edition
+/// alone; what follows `-` is not told at all.
 #[track_caller]
 fn hears(told: &[String], edition: &str, expected: &str, about: &str) {
     for word in expected.split_whitespace() {
@@ -27,7 +28,8 @@ fn answered(g: &Game, question: &str) -> Vec<String> {
     text.split('"').filter(|word| word.starts_with("bcs:")).map(str::to_owned).collect()
 }
 
-/// A city by a bridge; K7 (karsk) is Partial and its units are beyond its Command Radius, M31 (merrow) has Prepared Defense.
+/// A city by a bridge; K7 (karsk) is Partial and its units are beyond its Command Radius, M31 (merrow) has Prepared
+/// Defense.
 pub const CITY: &str = "
     map 14x12; 0706 urban; road primary 0506 0606; river minor_river 0506 0606; entry karsk 1406; entry merrow 0106; air karsk 1
     formation karsk K7 hq 1006 trains 1406 radius 1; formation karsk K112 hq 1106

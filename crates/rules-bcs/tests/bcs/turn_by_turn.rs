@@ -1,4 +1,5 @@
-//! A whole turn of Vell Crossing by notation, with its dice: every phase and step in the order of the book, in both editions.
+//! A whole turn of Vell Crossing by notation, with its dice: every phase and step in the order of the book, in both
+//! editions.
 
 use crate::game::{Game, scenario};
 use kernel::Seat;
@@ -57,7 +58,8 @@ fn beginning(edition: &str) -> Game {
     g
 }
 
-/// K7 takes Vellgate: a pass, an Engagement that drops Support, an Attack by Fire, a Shock Attack, a Regular Attack with Assist.
+/// K7 takes Vellgate: a pass, an Engagement that drops Support, an Attack by Fire, a Shock Attack, a Regular Attack
+/// with Assist.
 fn k7(g: &mut Game, losses_by_fire: u8) {
     g.play("activate K7", &[]);
     asks(g, "karsk", "bcs:1.7c");
@@ -67,7 +69,8 @@ fn k7(g: &mut Game, losses_by_fire: u8) {
     g.play("obj 0806; obj 0805", &[]);
     assert_eq!(g.state().act.step, ActStep::Activity);
 
-    // Half an MP for each hex of the highway; then the Engagement Zone of Support stops it. 8 +1 for the Double OBJ Zone against 2 +3.
+    // Half an MP for each hex of the highway; then the Engagement Zone of Support stops it. 8 +1 for the Double OBJ
+    // Zone against 2 +3.
     g.play("move K7-1 0906", &[]);
     g.is_refused_by("move K7-1 0905", "bcs:1.8f");
     g.play("engage K7-1 0806", &[1, 2]);

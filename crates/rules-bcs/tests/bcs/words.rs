@@ -9,9 +9,7 @@ use conformance::{
     listen::{self, Ear},
 };
 use faces::Sentence;
-use kernel::{
-    BySeat, Maybe, Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, info::Values, play, say::Message,
-};
+use kernel::{BySeat, Maybe, Outcome, Rules, Seat, Speech, clause, say::Message};
 use rules_bcs::{
     Bcs,
     action::Action,
@@ -24,34 +22,19 @@ use rules_bcs::{
     state::{ActStep, Arriving, Attack, AttackStage, Frame, Marks, Party, Phase, Retreats, State, Status},
     summary::Summary,
 };
-use scene::Scenic;
-use std::{collections::BTreeSet, path::Path};
+use scene::{Pick, Scenic};
+use std::collections::BTreeSet;
 use words::Words;
 
 fn both() -> [Words; 2] {
     Sentences::of("bcs", &[]).words()
 }
 
-fn ear() -> Ear {
-    Ear::of("bcs")
-}
-
 /// The ids written in the sources, those made of words among them.
 fn written() -> BTreeSet<String> {
-    let mut found = listen::written(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), "bcs-");
-    // Sentences that follow from declarations, and what their ids begin with.
-    for (chapter, names) in [
-        ("bcs-do", <Action as Sentence<Bcs>>::names()),
-        ("bcs-turn", TurnEvent::names()),
-        ("bcs-activation", ActEvent::names()),
-        ("bcs-moves", MoveEvent::names()),
-        ("bcs-fire", FireEvent::names()),
-        ("bcs-combat", CombatEvent::names()),
-        ("bcs-point", &["artillery", "air"]),
-    ] {
-        found.remove(chapter);
-        found.extend(names.iter().map(|name| format!("{chapter}-{name}")));
-    }
+    let mut chapters = What::chapters();
+    chapters.extend([("bcs-do", <Action as Sentence<Bcs>>::names()), ("bcs-point", &["artillery", "air"])]);
+    let mut found = listen::written_with(env!("CARGO_MANIFEST_DIR"), "bcs-", &chapters);
     let g = game::scenario("vell_crossing", "2.0");
     found.extend(listen::declared(&*g.rules, g.state()));
     for part in ["unit", "formation", "hq", "support", "point"] {
@@ -69,104 +52,56 @@ fn written() -> BTreeSet<String> {
         terms("av", AvClass::ALL),
     ];
     found.extend(terms.into_iter().flatten());
-    found.extend(chart_words().into_iter().map(|message| message.id.into_owned()));
+    found.extend(listen::chart_words("bcs", chart::procedures()).into_iter().map(|message| message.id.into_owned()));
     // Words for the kinds of things that content files name.
     let kinds = both()[0].ids().filter(|id| id.starts_with("bcs-content-kind-")).map(str::to_owned).collect::<Vec<_>>();
     found.extend(kinds);
     found
 }
 
-/// What the chart companion says of its procedures, keys and values. Yes, no and numbers are everybody's.
-fn chart_words() -> Vec<Message> {
-    let mut all = Vec::new();
-    for procedure in chart::procedures() {
-        all.push(procedure.message);
-        for key in procedure.keys {
-            all.push(key.message);
-            let Values::Words(values) = key.values else { continue };
-            let own =
-                values.iter().filter(|word| *word != "yes" && word.chars().any(|letter| letter.is_ascii_alphabetic()));
-            let own = own.filter(|word| values.len() != 2 || !values.contains(&"yes".to_owned()) || *word != "no");
-            all.extend(own.map(|word| Message::named(format!("bcs-{}-{word}", key.name).replace('_', "-"))));
-        }
-    }
-    all
-}
-
 #[test]
 fn every_id_in_the_code_has_a_sentence_and_every_sentence_is_used() {
-    // What the values of options mean is asked for by those who show the options; numbers, and on and off, speak for themselves.
+    // What the values of options mean is asked for by those who show the options; numbers, and on and off, speak for
+    // themselves.
     let plain =
         |value: &&&str| matches!(**value, "on" | "off") || value.starts_with(|first: char| first.is_ascii_digit());
     let values = rules_bcs::OPTIONS.iter().flat_map(|option| option.values).filter(|value| !plain(value));
     let values = values.map(|value| format!("bcs-word-{}", value.replace('_', "-")));
     let written: BTreeSet<String> = written().into_iter().chain(values).collect();
     // The name of the game is asked for by those who list games.
-    Sentences::of("bcs", &[]).are_used(&written, |id| id == "bcs-name");
+    Sentences::of("bcs", &[]).are_used(&written, 500, |id| id == "bcs-name");
 }
 
 #[test]
 fn random_games_are_told_in_whole_sentences() {
-    let mut ear = ear();
-    hear_games(&mut ear, 3);
-    assert!(ear.heard.len() > 250, "random games should tell most of what can happen, not {}", ear.heard.len());
+    random_games(3).has_heard_most(250);
 }
 
-fn hear_games(ear: &mut Ear, n: u64) {
-    for id in ["vell_crossing", "corrow_offensive"] {
-        for edition in ["1.2", "2.0"] {
-            let rules = Bcs::new(content_of(id, &[("edition", edition)]));
-            ear.hear_board(&rules.board());
-            (0..n).for_each(|seed| hear_game(ear, &rules, seed));
+/// One who has heard so many games of each scenario under each edition.
+fn random_games(n: u64) -> Ear {
+    let mut ear = Ear::of("bcs");
+    for (id, edition) in ["vell_crossing", "corrow_offensive"].into_iter().flat_map(|id| [(id, "1.2"), (id, "2.0")]) {
+        let rules = &Bcs::new(content_of(id, &[("edition", edition)]));
+        ear.hear_board(&rules.board());
+        let is_idle = |action: &Action| matches!(action, Action::Done | Action::Decline);
+        for seed in 0..n {
+            ear.hear_game(rules, seed, is_idle, |ear, nth, before, seat, after| {
+                if nth % 41 == 0 {
+                    ear.hear_position(rules, before);
+                    ear.hear_scene(rules, before, seat);
+                }
+                let summary = rules.summary(before, after);
+                ear.hear_all(rules.counts(&summary).iter().map(|(message, _)| message));
+                ear.hear_all(&rules.facts(&summary));
+            });
         }
     }
-}
-
-fn hear_game(ear: &mut Ear, rules: &Bcs, seed: u64) {
-    let mut s = rules.setup();
-    let mut dice = Seeded::new(seed);
-    let mut list: Vec<Action> = Vec::new();
-    let mut decisions = 0;
-    while let Pending::Decision { seats, .. } = rules.pending(&s) {
-        let seat = seats.iter().next().expect("somebody decides");
-        if decisions % 41 == 0 {
-            ear.hear_position(rules, &s);
-            ear.hear_scene(rules, &s, seat);
-        }
-        ear.hear(&rules.say_question(&s, seat));
-        rules.legal(&s, seat, &mut list);
-        for action in list.iter().step_by(1 + list.len() / 24) {
-            ear.hear(&rules.say_action(&s, action));
-        }
-        let mut draw = || list[dice.below(list.len() as u32) as usize];
-        let action = [draw(), draw()]
-            .into_iter()
-            .max_by_key(|action| !matches!(action, Action::Done | Action::Decline))
-            .expect("two");
-        ear.hear(&rules.say_action(&s, &action));
-        let legal = admit(rules, &s, seat, action).expect("listed");
-        let (before, mut events) = (s.clone(), Vec::new());
-        play(rules, &mut s, &legal, &mut dice, &mut events).expect("seeded dice never run out");
-        for event in &events {
-            ear.hear(&rules.say_event(event).message);
-        }
-        let summary = rules.summary(&before, &s);
-        ear.hear(&rules.say_summary(&summary));
-        ear.hear_all(rules.counts(&summary).iter().map(|(message, _)| message));
-        ear.hear_all(&rules.facts(&summary));
-        decisions += 1;
-        assert!(decisions < 20_000, "a game without end");
-    }
-    ear.hear_position(rules, &s);
-    if let Pending::Over(outcome) = rules.pending(&s) {
-        ear.hear_all(&rules.say_score(&s, Some(outcome)));
-    }
+    ear
 }
 
 #[test]
 fn everything_that_is_written_can_be_said() {
-    let mut ear = ear();
-    hear_games(&mut ear, 1);
+    let mut ear = random_games(1);
     let g = game::game(FIELD);
     hear_events(&mut ear, &g);
     hear_steps(&mut ear, &g);
@@ -181,6 +116,7 @@ fn everything_that_is_written_can_be_said() {
     ear.hear(&Message::new("bcs-ask"));
     ear.hear(&Message::new("bcs-do-decline"));
     ear.hear(&Message::new("bcs-work-other"));
+    ear.hear(&Message::new("bcs-loses-activation").with("formation", "7th"));
     // No counter without an AV says so.
     ear.hear(&Message::new("bcs-av-none"));
     // Faults of files and of positions are told in the tests of those.
@@ -415,7 +351,8 @@ fn hear_steps(ear: &mut Ear, g: &Game) {
     ear.hear_position(&*g.rules, g.state());
 }
 
-/// The questions of an attack, an Engagement, retreats and jumps, each in a position that asks it, with every action said there.
+/// The questions of an attack, an Engagement, retreats and jumps, each in a position that asks it, with every action
+/// said there.
 fn hear_fights(ear: &mut Ear) {
     let mut hear = |g: &Game, id: &str| {
         let (rules, s) = (&*g.rules, g.state());
@@ -555,7 +492,7 @@ fn a_move_is_not_summed_up_as_nothing() {
 
 #[test]
 fn questions_are_answered() {
-    hear_questions(&mut ear());
+    hear_questions(&mut Ear::of("bcs"));
 }
 
 fn hear_questions(ear: &mut Ear) {
@@ -612,12 +549,13 @@ fn hear_questions(ear: &mut Ear) {
         ("supply K77", "bcs-notation-formation-unknown"),
         ("hex 9999", "bcs-notation-hex"),
     ] {
-        let misread = rules.inspect(s, None, question).expect_err(question);
-        assert_eq!(misread.message.id, id, "{question}");
-        ear.hear(&misread.message);
+        ear.hear_no_answer(rules, s, question, id);
     }
     assert_eq!(rules.inspect(s, None, "supply K77").unwrap_err().nearest.as_deref(), Some("supply K7"));
     ear.hear_questions(rules, s);
+    for entry in &rules.content().supports {
+        ear.hear_all(&rules.card(s, None, &Pick::piece(format!("support:{}", entry.id))));
+    }
     for id in ["vell_crossing", "corrow_offensive"] {
         let rules = Bcs::new(game::content_of(id, &[]));
         let s = rules.setup();
@@ -688,7 +626,7 @@ fn hear_workings(ear: &mut Ear) {
 }
 
 fn hear_charts(ear: &mut Ear) {
-    ear.hear_all(&chart_words());
+    ear.hear_all(&listen::chart_words("bcs", chart::procedures()));
     let misread =
         |base, procedure: &str, keys: &[(&str, &str)]| open(base, procedure, keys).expect_err(procedure).message;
     let mut heard = |message: Message, id: &str| {
@@ -710,7 +648,7 @@ fn hear_charts(ear: &mut Ear) {
 fn hear_slips(ear: &mut Ear) {
     let g = game::game(FIELD);
     let long = "x".repeat(501);
-    for text in [
+    let slips = [
         "",
         &long,
         "dance",
@@ -727,7 +665,6 @@ fn hear_slips(ear: &mut Ear) {
         "grant",
         "restore",
         "suppress",
-    ] {
-        ear.hear(&g.rules.read(g.state(), text).expect_err(text).message);
-    }
+    ];
+    ear.hear_slips(&*g.rules, g.state(), &slips);
 }

@@ -2,9 +2,7 @@
 
 #![allow(dead_code, reason = "each program uses its own part of this")]
 
-use conformance::random_play;
 use content::{Files, Problems};
-use kernel::Rules;
 use odds::{Budget, Enumerator};
 use rules_fubar::{Fubar, chart, model::Tables, state::State};
 
@@ -23,16 +21,9 @@ pub fn tables() -> Tables {
     rules_fubar::tables(&files(), &mut Problems::new()).expect("the shipped tables load")
 }
 
-/// One random game; returns its decisions.
-pub fn random_game(rules: &Fubar, seed: u64) -> u64 {
-    random_play(rules, &mut rules.setup(), seed, u64::MAX)
-}
-
 /// A position in the middle of a random game.
 pub fn middle(rules: &Fubar) -> State {
-    let mut s = rules.setup();
-    random_play(rules, &mut s, 3, 120);
-    s
+    conformance::after(rules, 120)
 }
 
 fn given(keys: &str) -> Vec<(String, String)> {

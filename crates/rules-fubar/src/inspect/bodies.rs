@@ -74,7 +74,8 @@ impl Fubar {
         pairs.min_by_key(|&(gap, ..)| gap)
     }
 
-    /// What the one sees of the other: the clearest line to any of its sight points (fub:los-2), or what stops the first.
+    /// What the one sees of the other: the clearest line to any of its sight points (fub:los-2), or what stops the
+    /// first.
     pub(crate) fn look(&self, s: &State, from: Body, to: Body) -> Result<Seen, Clause> {
         let eye = match from {
             Body::Man(figure) => self.eye(s, figure),

@@ -208,8 +208,8 @@ fn check_embarked(muster: &Muster, row: &EmbarkedRow, before: &[EmbarkedRow], pr
     }
 }
 
-/// Zones are convex, on the table, and large enough for the bases of a side. That they can really be packed there is more
-/// than a loader can say.
+/// Zones are convex, on the table, and large enough for the bases of a side. That they can really be packed there is
+/// more than a loader can say.
 fn check_zones(
     muster: &Muster,
     ground: Option<&Ground>,
@@ -238,9 +238,9 @@ fn check_zones(
     }
 }
 
-/// Whether the bases could lie in the zones if they could be cut up (fub:geo-13). Only centres must be in a zone, so each
-/// zone counts with a border as broad as the largest base reaches: what this refuses is certainly impossible. Figures are
-/// also looked at alone, for the reach of a hull would hide that they have no room.
+/// Whether the bases could lie in the zones if they could be cut up (fub:geo-13). Only centres must be in a zone, so
+/// each zone counts with a border as broad as the largest base reaches: what this refuses is certainly impossible.
+/// Figures are also looked at alone, for the reach of a hull would hide that they have no room.
 fn has_room(zones: &[&[Pt]], placed: &[&Recruit]) -> bool {
     /// A little more than 2 pi and a little less, in hundredths.
     const TAU: (i64, i64) = (629, 628);

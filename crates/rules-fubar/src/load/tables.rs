@@ -12,8 +12,8 @@ use crate::{
 use content::{At, Files, Ids, Problems, by_id, fault, read};
 use kernel::{Clause, clause};
 
-/// The tables as far as they could be read, with the ids that other files may name. Where there are faults it is fit for
-/// further checks and not for play.
+/// The tables as far as they could be read, with the ids that other files may name. Where there are faults it is fit
+/// for further checks and not for play.
 #[derive(Default)]
 pub(super) struct Draft {
     pub tables: Tables,

@@ -5,15 +5,10 @@ mod ground;
 mod scenarios;
 mod tables;
 
-use super::{check, load, scenarios, schemas};
-use crate::{
-    content::VehiclesFile,
-    model::{Fubar, UnitId},
-};
-use conformance::faults::{Faults, told};
-use content::{Library, Problem, Problems};
-
-const LOADER: Faults = Faults { game: "fubar", check };
+use super::{Shelf, scenarios};
+use crate::{content::VehiclesFile, model::UnitId};
+use conformance::faults::told;
+use content::{Library, Problems};
 
 const SCENARIOS: [&str; 3] = ["s1_farm_crossroads", "s2_customs_house", "s3_relay_kestrel"];
 const S1: &str = "scenarios/s1_farm_crossroads.toml";
@@ -30,15 +25,23 @@ const TRAINING: &str = "tables/training.toml";
 const ORDERS: &str = "tables/orders.toml";
 const COVER: &str = "tables/cover.toml";
 
-fn refused(path: &str, old: &str, new: &str, at: &str, message: &str, clause: &str) {
-    LOADER.refused(path, old, new, at, message, clause);
+/// A scenario that needs a file.
+fn needed_by(path: &str) -> &'static str {
+    let is_of = |parts: [&str; 3]| parts.iter().any(|part| path.contains(part));
+    match path {
+        _ if is_of(["modern", "s2_", "harbour"]) => SCENARIOS[1],
+        _ if is_of(["scifi", "s3_", "relay"]) => SCENARIOS[2],
+        _ => SCENARIOS[0],
+    }
 }
 
-fn loaded(scenario: &str) -> Fubar {
-    let mut problems = Problems::new();
-    let game = load(&LOADER.shipped(), scenario, &[], &mut problems);
-    let problems: Vec<Problem> = problems.into_iter().collect();
-    game.unwrap_or_else(|| panic!("{}", told(&problems).join("\n")))
+conformance::loads! {
+    Shelf;
+    fault: (RELAY, "width = 6000", "width = 60"), of "s3_relay_kestrel" and not of "s1_farm_crossroads";
+    // Most lines are much like others when doubled; lost, each is another fault.
+    lines: |nth| if nth.is_multiple_of(5) { &[0, 2] } else { &[0] }, needed_by, more than 1000, refused more than 1000;
+    sources: ["load.rs", "load", "options.rs"];
+    kinds: ["training", "weapons", "armour", "orders", "cover", "vehicles", "force", "map", "scenario"];
 }
 
 #[test]
@@ -46,7 +49,7 @@ fn what_ships_is_without_fault() {
     let told = told(&LOADER.problems(&LOADER.shipped()));
     assert!(told.is_empty(), "{}", told.join("\n"));
     for scenario in SCENARIOS {
-        assert_eq!(loaded(scenario).scenario().id, scenario);
+        assert_eq!(LOADER.loaded(scenario).scenario().id, scenario);
     }
 }
 
@@ -54,7 +57,7 @@ fn what_ships_is_without_fault() {
 fn what_ships_has_the_numbers_that_the_specification_counts() {
     let files = LOADER.shipped();
     let mut problems = Problems::new();
-    let mut shelf = super::Shelf::open(&files, &mut problems);
+    let mut shelf = Shelf::open(&files, &mut problems);
     assert_eq!(shelf.tables.tables.weapons.len(), 16);
     let vehicles: VehiclesFile = content::read(&files, &LOADER.path(VEHICLES), &mut problems).unwrap();
     assert_eq!(vehicles.vehicle.len(), 13);
@@ -65,7 +68,7 @@ fn what_ships_has_the_numbers_that_the_specification_counts() {
     let n_figures: usize = units().map(|unit| unit.figures.len()).sum();
     assert_eq!((shelf.forces.iter().count(), units().count(), n_figures), (4, 48, 180));
     let pieces = |scenario: &str| {
-        let game = loaded(scenario);
+        let game = LOADER.loaded(scenario);
         let table = game.table();
         let solids = table.blocking.len() + table.impassable.len();
         table.areas.len() + table.lines.len() + table.objects.len() + solids
@@ -89,7 +92,7 @@ fn a_scenario_is_listed_as_a_lobby_shows_it() {
 
 #[test]
 fn units_stand_in_the_order_of_their_ids_with_crews_among_them() {
-    let game = loaded("s1_farm_crossroads");
+    let game = LOADER.loaded("s1_farm_crossroads");
     let ids: Vec<&str> = game.units().iter().map(|unit| &*unit.id).collect();
     assert_eq!(
         ids,
@@ -125,7 +128,7 @@ fn units_stand_in_the_order_of_their_ids_with_crews_among_them() {
 
 #[test]
 fn a_crew_that_may_bail_out_has_pistols_and_the_level_of_its_vehicle() {
-    let game = loaded("s1_farm_crossroads");
+    let game = LOADER.loaded("s1_farm_crossroads");
     let (tank, crew) = (UnitId(12), UnitId(13));
     assert_eq!((game.unit(tank).crew, game.unit(crew).crew), (Some(crew), Some(tank)));
     assert!(!game.unit(tank).is_crew && game.unit(crew).is_crew);
@@ -146,7 +149,7 @@ fn a_scenario_is_built_as_it_is_written() {
     use crate::model::{Award, Edge, Exit, SuddenDeath};
     use board::open::Pt;
     use kernel::Seat;
-    let game = loaded("s2_customs_house");
+    let game = LOADER.loaded("s2_customs_house");
     let scenario = game.scenario();
     assert_eq!((scenario.turns, scenario.margin), (7, 1));
     assert_eq!(scenario.exits, [Exit { side: Seat(0), edge: Edge::East, from: 450, to: 3600 }]);
@@ -163,7 +166,7 @@ fn a_scenario_is_built_as_it_is_written() {
     let area = &game.table().areas[mount.area];
     assert_eq!((&*mount.id, &*area.id, area.class, area.bunker), ("checkpoint_gun", "checkpoint", 3, true));
     assert_eq!((mount.at, mount.facing), (Pt::new(2450, 890), 18));
-    let game = loaded("s3_relay_kestrel");
+    let game = LOADER.loaded("s3_relay_kestrel");
     assert_eq!(game.scenario().sudden_death, [SuddenDeath { vp: 12, from_turn: 5 }]);
     let embarked: Vec<_> = game.units().iter().filter(|unit| unit.starts_in.is_some()).collect();
     assert_eq!(embarked.len(), 1);
@@ -171,36 +174,19 @@ fn a_scenario_is_built_as_it_is_written() {
         (&*embarked[0].id, &*game.unit(embarked[0].starts_in.expect("it rides")).id),
         ("cg_first", "cg_carrier")
     );
-    assert_eq!(loaded("s1_farm_crossroads").scenario().deploy_order, [Seat(0), Seat(1)]);
-    assert_eq!(loaded("s1_farm_crossroads").scenario().sides[1].initiative, 1);
+    assert_eq!(LOADER.loaded("s1_farm_crossroads").scenario().deploy_order, [Seat(0), Seat(1)]);
+    assert_eq!(LOADER.loaded("s1_farm_crossroads").scenario().sides[1].initiative, 1);
 }
 
 #[test]
 fn options_are_chosen_by_name() {
-    let with = |options: &[(&str, &str)]| {
-        let options: Vec<_> = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        let mut problems = Problems::new();
-        let game = load(&LOADER.shipped(), SCENARIOS[0], &options, &mut problems);
-        (game.map(|game| game.options), problems.into_iter().collect::<Vec<_>>())
-    };
-    let (options, _) = with(&[]);
-    assert_eq!(options, Some(crate::Options::default()));
-    let (options, _) = with(&[("shared_cover_sight_limit", "600"), ("mortar_indirect", "off")]);
-    let options = options.unwrap();
+    let files = LOADER.shipped();
+    assert_eq!(LOADER.loaded(SCENARIOS[0]).options, crate::Options::default());
+    let chosen = [("shared_cover_sight_limit", "600"), ("mortar_indirect", "off")];
+    let options = LOADER.loaded_of(&files, SCENARIOS[0], &chosen).options;
     assert_eq!((options.shared_cover_sight_limit, options.mortar_indirect), (Some(600), false));
-    let (options, problems) = with(&[("mortar_indirekt", "off"), ("mortar_indirect", "maybe")]);
-    assert!(options.is_none());
-    let ids: Vec<_> = problems.iter().map(|problem| &*problem.message.id).collect();
-    assert_eq!(ids, ["content-option-unknown", "content-option-value"]);
-    problems.iter().for_each(|problem| drop(LOADER.spoken(problem)));
-}
-
-#[test]
-fn a_game_reads_only_the_scenario_it_needs() {
-    let change = (RELAY, "width = 6000", "width = 60");
-    LOADER.read_only_what_is_needed(change, ["s3_relay_kestrel", "s1_farm_crossroads"], |id, files, problems| {
-        load(files, id, &[], problems).is_some()
-    });
+    let wrong = [("mortar_indirekt", "off"), ("mortar_indirect", "maybe")];
+    LOADER.no_options(SCENARIOS[0], &wrong, &["content-option-unknown", "content-option-value"]);
 }
 
 #[test]
@@ -217,60 +203,24 @@ fn ten_faults_of_one_scenario_are_told_in_one_round() {
         ("objective = \"ruin\"", "objective = \"ruins\""),
         ("type = \"vehicle_destroyed\"\nof = \"us\"", "type = \"vehicle_destroyed\"\nof = \"sailors\""),
     ];
-    let files = changes.iter().fold(LOADER.shipped(), |files, (old, new)| LOADER.changed(&files, S1, old, new));
-    let problems = LOADER.problems(&files);
-    let text = files.get(&LOADER.path(S1)).unwrap();
-    let found: Vec<(&str, &str)> =
-        problems.iter().map(|problem| (&*problem.message.id, &text[problem.span.clone()])).collect();
+    let expected = [
+        ("content-unknown-id", "\"hedgerow_fram\""),
+        ("fubar-content-no-turns", "0"),
+        ("content-wrong-type", "\"one\""),
+        ("content-unknown-id", "\"uss\""),
+        ("fubar-content-unit-absent", "\"de_sq7\""),
+        ("content-unknown-field", "forces"),
+        ("fubar-content-clockwise", "[[200, 0], [200, 600], [4600, 600], [4600, 0]]"),
+        ("content-out-of-range", "-300"),
+        ("content-unknown-id", "\"ruins\""),
+        ("content-unknown-id", "\"sailors\""),
+    ];
+    let problems = LOADER.told_in(S1, &changes, &expected);
     assert_eq!(
-        found,
+        LOADER.spoken(&problems[0]),
         [
-            ("content-unknown-id", "\"hedgerow_fram\""),
-            ("fubar-content-no-turns", "0"),
-            ("content-wrong-type", "\"one\""),
-            ("content-unknown-id", "\"uss\""),
-            ("fubar-content-unit-absent", "\"de_sq7\""),
-            ("content-unknown-field", "forces"),
-            ("fubar-content-clockwise", "[[200, 0], [200, 600], [4600, 600], [4600, 0]]"),
-            ("content-out-of-range", "-300"),
-            ("content-unknown-id", "\"ruins\""),
-            ("content-unknown-id", "\"sailors\""),
+            "There is no table “hedgerow_fram”. | Did you mean “hedgerow_farm”?",
+            "No existe la mesa «hedgerow_fram». | ¿Quería decir «hedgerow_farm»?"
         ]
     );
-    assert!(problems.iter().all(|problem| problem.file.ends_with(S1)));
-    let [en, es] = LOADER.spoken(&problems[0]);
-    assert_eq!(en, "There is no table “hedgerow_fram”. | Did you mean “hedgerow_farm”?");
-    assert_eq!(es, "No existe la mesa «hedgerow_fram». | ¿Quería decir «hedgerow_farm»?");
-}
-
-#[test]
-fn lines_can_be_lost_or_doubled() {
-    let refused = LOADER.lines_lost_or_doubled(5, |path, files, problems| {
-        let needed_by = SCENARIOS[match path {
-            _ if ["modern", "s2_", "harbour"].iter().any(|part| path.contains(part)) => 1,
-            _ if ["scifi", "s3_", "relay"].iter().any(|part| path.contains(part)) => 2,
-            _ => 0,
-        }];
-        load(files, needed_by, &[], problems).is_some()
-    });
-    assert!(refused > 400, "{refused}");
-}
-
-#[test]
-fn every_message_of_the_source_has_words_in_both_languages_and_the_other_way_round() {
-    LOADER.speak_what_is_written(&[
-        include_str!("../load.rs"),
-        include_str!("../options.rs"),
-        include_str!("forces.rs"),
-        include_str!("ground.rs"),
-        include_str!("scene.rs"),
-        include_str!("tables.rs"),
-        include_str!("tell.rs"),
-    ]);
-}
-
-#[test]
-fn there_is_a_schema_for_each_kind_of_file() {
-    let kinds = ["training", "weapons", "armour", "orders", "cover", "vehicles", "force", "map", "scenario"];
-    Faults::have_schemas(schemas().iter().map(|(kind, schema)| (*kind, schema.to_string())), &kinds);
 }

@@ -1,4 +1,5 @@
-//! Units with their figures, and who fires what at whom: what is one thing in a file is spread over arrays of the state.
+//! Units with their figures, and who fires what at whom: what is one thing in a file is spread over arrays of the
+//! state.
 
 use crate::position::{is_ranked, load_place, must_be_kind, must_be_on_table};
 use crate::{
@@ -56,7 +57,8 @@ struct VehicleRow {
 #[game(Fubar)]
 #[saved(idle)]
 struct PickRow {
-    /// What fires: the id of a weapon, `mount:` and the id of a bunker gun, or `#` and the number of a vehicle's weapon.
+    /// What fires: the id of a weapon, `mount:` and the id of a bunker gun, or `#` and the number of a vehicle's
+    /// weapon.
     #[saved(always)]
     gun: String,
     /// At whom.

@@ -1,5 +1,5 @@
-//! Whether the rules can go on from a position whose fields are right one by one. Everything here stands for an index, an
-//! `expect` or a sum in the rules that would fail, or for a decision that would have no answer; how good, likely or
+//! Whether the rules can go on from a position whose fields are right one by one. Everything here stands for an index,
+//! an `expect` or a sum in the rules that would fail, or for a decision that would have no answer; how good, likely or
 //! pretty a position is, nobody asks.
 
 use crate::position::{is_ranked, must_be_on_table};

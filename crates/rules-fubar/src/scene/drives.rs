@@ -41,8 +41,8 @@ fn run_to(from: Pt, facing: u8, to: Pt) -> i16 {
 }
 
 impl Fubar {
-    /// Drives to a point: a pivot and a run, or what is behind in reverse first. With `look`, a last pivot to look there. None when
-    /// it is there already.
+    /// Drives to a point: a pivot and a run, or what is behind in reverse first. With `look`, a last pivot to look
+    /// there. None when it is there already.
     pub(super) fn drives_to(&self, s: &State, unit: UnitId, to: Pt, look: Option<Pt>) -> ArrayVec<Ops, 2> {
         let (centre, facing) = (s.unit(unit).centre, s.unit(unit).facing);
         let ahead = towards(centre, to);
@@ -79,8 +79,8 @@ impl Fubar {
         usual.is_some_and(|usual| self.drive_end(s, unit, usual) == end)
     }
 
-    /// Paths of a figure to a point: straight, and where something solid is in the way the shortest way round it by its corners that
-    /// `fits`. To run along a side is not to run inside (fub:move-5), so corners themselves will do.
+    /// Paths of a figure to a point: straight, and where something solid is in the way the shortest way round it by its
+    /// corners that `fits`. To run along a side is not to run inside (fub:move-5), so corners themselves will do.
     pub(super) fn paths_to(
         &self,
         s: &State,

@@ -1,4 +1,5 @@
-//! The way an action takes over the table, with what it costs so far and who may fire at it; and what more than the list is worth marking.
+//! The way an action takes over the table, with what it costs so far and who may fire at it; and what more than the
+//! list is worth marking.
 
 use super::length;
 use crate::scene::vehicle_in_hand;
@@ -39,11 +40,14 @@ impl Fubar {
 
     /// How far an action goes, in a word.
     pub(super) fn cost_words(&self, s: &State, action: &Action) -> Option<Message> {
+        if let Action::ShootAll { target } = *action {
+            return self.hits_expected(s, target);
+        }
         length_of(self, s, action).map(length)
     }
 
-    /// Where the list is a choice of many more: something for each unit and each man that may be chosen, so that whoever is clicked
-    /// is marked with a place to go.
+    /// Where the list is a choice of many more: something for each unit and each man that may be chosen, so that
+    /// whoever is clicked is marked with a place to go.
     pub(super) fn more_offers(&self, s: &State, seat: Seat) -> Vec<Action> {
         let decides = matches!(self.pending(s), Pending::Decision { seats, .. } if seats.contains(seat));
         match s.frames.top() {
@@ -71,7 +75,8 @@ fn walk_legs(game: &Fubar, s: &State, figure: FigureId, from: Pt, points: &[Pt])
     }
     legs
 }
-/// Everybody goes the same way: it is drawn for the man one measures from, and warned of whoever may fire at any of them.
+/// Everybody goes the same way: it is drawn for the man one measures from, and warned of whoever may fire at any of
+/// them.
 fn common_legs(game: &Fubar, s: &State, by: Pt) -> Vec<Leg> {
     let Some(anchor) = game.anchor(s) else { return Vec::new() };
     let from = s.figure(anchor).at;

@@ -1,7 +1,8 @@
 //! Which clicks make an action, and what an event is about.
 //!
-//! No two actions of a decision are made by the same clicks. Where a click could mean two things the usual one has it, and the
-//! other needs one click more, or is a button.
+//! No two actions of a decision are made by the same clicks, but the attempt to activate a unit and its standing down,
+//! which are shown side by side. Where a click could mean two things otherwise, the usual one has it, and the other
+//! needs one click more, or is a button.
 
 use super::ground::Off;
 use crate::scene::vehicle_in_hand;
@@ -76,7 +77,8 @@ fn drive_clicks(game: &Fubar, s: &State, ops: &Ops) -> Vec<Pick> {
     }
     vec![game.unit_pick(unit), game.spot(end), game.spot(drive(end, facing, AHEAD))]
 }
-/// The shooter, again for each weapon of his that comes before this one, his helper if it is not the first who could, the target.
+/// The shooter, again for each weapon of his that comes before this one, his helper if it is not the first who could,
+/// the target.
 fn shot_clicks(game: &Fubar, s: &State, shooter: u8, gun: Gun, target: UnitId, helper: Option<Man>) -> Vec<Pick> {
     let Some(unit) = s.volley.unit.get().filter(|&unit| shooter < game.n_shooters(unit)) else {
         return Vec::new();

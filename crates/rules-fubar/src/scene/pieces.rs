@@ -26,7 +26,8 @@ fn mark(badge: Badge, label: &'static str) -> Mark {
     Mark { badge, label: Message::new(label) }
 }
 
-/// What a man with this weapon is drawn as; the more particular comes first in `Symbol`s that a man may have several of.
+/// What a man with this weapon is drawn as; the more particular comes first in `Symbol`s that a man may have several
+/// of.
 fn armed_with(weapon: &Weapon) -> Option<Symbol> {
     match weapon.class {
         _ if weapon.indirect => Some(Symbol::Mortar),
@@ -186,8 +187,8 @@ fn man_place(game: &Fubar, s: &State, figure: FigureId) -> Option<Place> {
         }
     }
 }
-/// By the most particular of his weapons. Nobody leads in the rules, but a squad's first man who is like none of his mates is
-/// whom its players call the leader.
+/// By the most particular of his weapons. Nobody leads in the rules, but a squad's first man who is like none of his
+/// mates is whom its players call the leader.
 fn man_symbol(game: &Fubar, figure: FigureId) -> Symbol {
     let man = game.figure(figure);
     let special = man.weapons.iter().filter_map(|&weapon| armed_with(game.weapon(weapon)));

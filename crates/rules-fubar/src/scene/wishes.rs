@@ -1,5 +1,5 @@
-//! What somebody who clicks may mean: an action or two, the likeliest first, legal or not. The rules say which; what cannot be meant
-//! at all is still an action, so that they say why not.
+//! What somebody who clicks may mean: an action or two, the likeliest first, legal or not. The rules say which; what
+//! cannot be meant at all is still an action, so that they say why not.
 
 use crate::scene::{to_table, vehicle_in_hand};
 use crate::{
@@ -86,7 +86,8 @@ fn standing_at(game: &Fubar, s: &State, at: Pt) -> Option<Click> {
     let hull = || game.vehicle_ids().filter(parked).find(|&unit| contains(&game.hull(s, unit), at));
     man.or_else(|| hull().map(Click::Unit))
 }
-/// What a click means that fits nothing that is asked: to go there, to have that unit activated, or not to decide at all.
+/// What a click means that fits nothing that is asked: to go there, to have that unit activated, or not to decide at
+/// all.
 fn wish_for(game: &Fubar, s: &State, click: Option<Click>) -> Vec<Action> {
     match click {
         Some(Ground(_)) if s.activation.unit.is_none() => vec![Action::Give { order: Order::Walk }],
@@ -303,8 +304,8 @@ fn wish_to_fire(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
     let target = aimed.chain(enemies).find(|&target| game.enemies(unit, target));
     target.map_or_else(Vec::new, |target| shots(game, s, last, target, 0, None))
 }
-/// The shots of one shooter at a target: those that are possible, the one with this place among them first; if there is none, the
-/// first that is not.
+/// The shots of one shooter at a target: those that are possible, the one with this place among them first; if there is
+/// none, the first that is not.
 fn shots(game: &Fubar, s: &State, who: Click, target: UnitId, nth: usize, helper: Option<model::Man>) -> Vec<Action> {
     let unit = s.volley.unit();
     let shooters = match who {

@@ -1,4 +1,5 @@
-//! A fire plan as it stands: who fires, what each die needs and why, what comes of it on average; and what outcomes count.
+//! A fire plan as it stands: who fires, what each die needs and why, what comes of it on average; and what outcomes
+//! count.
 
 use crate::{
     model::{Fubar, TEAM_MAX, UnitId, face_needed},
@@ -39,6 +40,19 @@ impl Fubar {
         let commit = self.check(s, seat, &fire).is_ok().then(|| self.write(s, &fire));
         let title = Message::new(title).with("unit", self.unit_words(unit));
         Some(Working { title, rows, total: (dice > 0).then_some(total), commit })
+    }
+
+    /// What everybody who is left may be expected to hit a target with.
+    pub(super) fn hits_expected(&self, s: &State, target: UnitId) -> Option<Message> {
+        let seat = self.owner(s.volley.unit.get()?);
+        self.check(s, seat, &crate::action::Action::ShootAll { target }).ok()?;
+        let mut all = s.clone();
+        all.volley = self.everybody(s, target);
+        let mean = |(_, shot): &(u8, Shot)| self.mean_of_shot(&all, target, shot, all.volley.aim);
+        Some(
+            Message::new("fubar-scene-hits")
+                .with("hits", decimal(planned_shots(self, &all, target).iter().map(mean).sum())),
+        )
     }
 
     /// What a player asks of a fire or a melee, fact by fact.

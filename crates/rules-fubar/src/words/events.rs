@@ -1,5 +1,5 @@
-//! The log: one sentence for each event. Dice and modifiers stand beside it, so a sentence gives the face that was needed
-//! and what came of it. Where one kind of event has several sentences, which of them is here.
+//! The log: one sentence for each event. Dice and modifiers stand beside it, so a sentence gives the face that was
+//! needed and what came of it. Where one kind of event has several sentences, which of them is here.
 
 use crate::{
     event::{Event, What},

@@ -212,8 +212,8 @@ impl Fubar {
         }
     }
 
-    /// Where a unit is: the figure nearest to the middle of those in touch, so that it is a place where somebody stands; or the
-    /// centre of the vehicle. `None` when it is not on the table.
+    /// Where a unit is: the figure nearest to the middle of those in touch, so that it is a place where somebody
+    /// stands; or the centre of the vehicle. `None` when it is not on the table.
     pub(crate) fn middle(&self, s: &State, unit: UnitId) -> Option<Pt> {
         if self.is_vehicle(unit) {
             return s.intact(unit).then(|| s.unit(unit).centre);

@@ -1,5 +1,5 @@
-//! The table line by line: the turn, the objectives, each unit in play, then what is lost. A line is complete by itself,
-//! because a table may read out only the lines that changed.
+//! The table line by line: the turn, the objectives, each unit in play, then what is lost. A line is complete by
+//! itself, because a table may read out only the lines that changed.
 
 use super::names::{cover, direction, facing, inches, order, point};
 use crate::{

@@ -15,6 +15,7 @@ use conformance::Sentences;
 use content::{Files, Problems};
 use faces::{Action as _, Sentence};
 use kernel::{Maybe, Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play, say::Message};
+use scene::Pick;
 use std::{collections::BTreeSet, path::Path as FilePath};
 use words::Words;
 
@@ -49,6 +50,12 @@ impl Ear {
             self.hear(&rules.say_question(s, seat));
         }
         rules.say_score(s, s.over()).iter().for_each(|line| self.hear(line));
+        for unit in rules.unit_ids() {
+            let figures = rules.unit(unit).figures().map(|figure| rules.figure_text(figure));
+            for id in std::iter::once(rules.unit(unit).id.clone()).chain(figures) {
+                rules.card_lines(s, &Pick::piece(id)).iter().for_each(|line| self.hear(line));
+            }
+        }
     }
 }
 
@@ -151,7 +158,7 @@ fn every_id_in_the_code_has_a_sentence_and_every_sentence_is_used() {
     // Those of charts and options are made from names, or asked for elsewhere.
     let elsewhere = ["fubar-chart-", "fubar-key-", "fubar-option-", "fubar-game", "fubar-name"];
     let is_elsewhere = |id: &str| elsewhere.iter().any(|other| id.starts_with(other));
-    Sentences::of("fubar", &[""]).are_used(&written(), is_elsewhere);
+    Sentences::of("fubar", &[""]).are_used(&written(), 200, is_elsewhere);
 }
 
 #[test]

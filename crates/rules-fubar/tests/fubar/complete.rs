@@ -1,5 +1,5 @@
-//! Where a list says that it is complete, it is: of all actions that can be written down, those that `check` allows are listed, and
-//! those that are listed `check` allows.
+//! Where a list says that it is complete, it is: of all actions that can be written down, those that `check` allows are
+//! listed, and those that are listed `check` allows.
 
 use crate::game::{Game, game, scenario};
 use board::open::Pt;

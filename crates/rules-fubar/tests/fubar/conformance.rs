@@ -1,4 +1,5 @@
-//! The suite that every ruleset runs, over FUBAR: a crowded little table with everything on it, and the shipped scenarios.
+//! The suite that every ruleset runs, over FUBAR: a crowded little table with everything on it, and the shipped
+//! scenarios.
 
 use crate::game::{FILES, game, scenario};
 use conformance::Plan;
@@ -67,7 +68,8 @@ fn limits_tell_their_figures() {
 
 #[test]
 fn events_name_clauses() {
-    conformance::events_name_clauses("fubar", [&*CROWDED], &plan(30), 31);
+    let told = conformance::events_name_clauses("fubar", [&*CROWDED], &plan(30), 398);
+    assert!(told > 30, "random games should tell most of what can happen, not {told} things");
 }
 
 /// Node counts by hand. Two men face each other on an empty table; the one with the initiative has three ways to go on:
@@ -79,7 +81,8 @@ fn perft_of_a_duel() {
     assert_eq!(conformance::perft(g.rules(), g.state(), 1), 3);
 }
 
-/// The forces, vehicles, maps and scenarios are ours, and say so; so does every clause and every row of the weapons table.
+/// The forces, vehicles, maps and scenarios are ours, and say so; so does every clause and every row of the weapons
+/// table.
 #[test]
 fn what_the_book_does_not_print_is_marked() {
     let read = |path: &str| -> toml::Table { FILES.get(path).expect(path).parse().expect("TOML") };

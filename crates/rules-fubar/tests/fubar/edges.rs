@@ -1,5 +1,5 @@
-//! Edges of the rules: set-up, a drive that goes nowhere, men who seek a place together, the edge of the table, and which clause
-//! refuses what nobody asked for.
+//! Edges of the rules: set-up, a drive that goes nowhere, men who seek a place together, the edge of the table, and
+//! which clause refuses what nobody asked for.
 
 use crate::game::{Game, game, scenario};
 use board::open::{Pt, overlap};

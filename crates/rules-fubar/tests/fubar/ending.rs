@@ -412,8 +412,9 @@ fn dice_are_uniform_and_drawn_by_rejection() {
         let chi: i64 = seen.iter().map(|n| (n - 10_000) * (n - 10_000)).sum::<i64>() / 10_000;
         assert!(chi < 21, "seed {seed}: chi-square {chi} of {seen:?}");
     }
-    // On six faces a draw without rejection is off by one in a thousand million, which no count shows. Of 3 * 2^30 faces it
-    // would be off by a third: `%` doubles the low ones, the multiply-shift doubles every third. By rejection neither is so.
+    // On six faces a draw without rejection is off by one in a thousand million, which no count shows. Of 3 * 2^30
+    // faces it would be off by a third: `%` doubles the low ones, the multiply-shift doubles every third. By rejection
+    // neither is so.
     let mut dice = Seeded::new(1);
     const N: u32 = 60_000;
     let faces: Vec<u32> = (0..N).map(|_| dice.below(3 << 30)).collect();

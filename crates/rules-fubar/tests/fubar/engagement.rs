@@ -37,8 +37,8 @@ static CARRIERS: LazyLock<Fubar> = LazyLock::new(|| {
     game(&text).rules().clone()
 });
 
-/// What a person sees of a man or a vehicle: who falls or lies down, what works no more, and who is elsewhere without an order. Whoever activates gets up, which is no
-/// matter of dice.
+/// What a person sees of a man or a vehicle: who falls or lies down, what works no more, and who is elsewhere without
+/// an order. Whoever activates gets up, which is no matter of dice.
 fn changed(rules: &Fubar, before: &State, after: &State) -> bool {
     rules.unit_ids().any(|unit| {
         let (was, is) = (before.unit(unit), after.unit(unit));
@@ -54,8 +54,8 @@ fn changed(rules: &Fubar, before: &State, after: &State) -> bool {
     })
 }
 
-/// Whether somebody is elsewhere who was not told to go: beside the wreck he rode in, driven off, carried along. The unit in hand and
-/// men who pile in move by their own order.
+/// Whether somebody is elsewhere who was not told to go: beside the wreck he rode in, driven off, carried along. The
+/// unit in hand and men who pile in move by their own order.
 fn displaced(rules: &Fubar, before: &State, after: &State, unit: UnitId) -> bool {
     let ordered = [before, after].iter().any(|s| s.activation.unit == unit);
     if ordered || before.frames.top() == Some(Frame::PileIn) {
@@ -69,7 +69,8 @@ fn displaced(rules: &Fubar, before: &State, after: &State, unit: UnitId) -> bool
         })
 }
 
-/// Random positions of a crowded table and of the shipped scenarios: what is played by the stated answers is what the odds say.
+/// Random positions of a crowded table and of the shipped scenarios: what is played by the stated answers is what the
+/// odds say.
 #[test]
 fn the_odds_are_what_play_gives() {
     let effort = Effort::of(300, 3, 100);
@@ -82,7 +83,8 @@ fn the_odds_are_what_play_gives() {
     assert!(compared >= effort.least, "{compared} distributions");
 }
 
-/// Whatever is called harmless on the way: each man that could be hit or lost instead, each weapon, each place beside a wreck.
+/// Whatever is called harmless on the way: each man that could be hit or lost instead, each weapon, each place beside a
+/// wreck.
 #[test]
 fn harmless_answers_make_no_difference() {
     let shipped = ["s1_farm_crossroads", "s2_customs_house"].map(|id| scenario(id).rules().clone());
@@ -123,8 +125,8 @@ fn launcher_and_carrier(riders: &str) -> Game {
     g
 }
 
-/// Whoever rides in a carrier may be struck twice and thrown out of its wreck, so it is his owner's choice who falls first; what is told
-/// of them is what became of them.
+/// Whoever rides in a carrier may be struck twice and thrown out of its wreck, so it is his owner's choice who falls
+/// first; what is told of them is what became of them.
 #[test]
 fn who_falls_in_a_carrier_is_a_real_choice() {
     let empty = odds_of(&launcher_and_carrier(""), "fire");
@@ -171,7 +173,8 @@ fn a_crew_on_foot_is_told_of_like_others() {
     assert_eq!(sure(&g, "casualty v_crew.1"), [Fate::Lost(1)]);
 }
 
-/// A wreck in a dead end: two men have room beside it, but not with one of them in the middle. The places offered leave nobody out.
+/// A wreck in a dead end: two men have room beside it, but not with one of them in the middle. The places offered leave
+/// nobody out.
 #[test]
 fn whatever_is_offered_beside_a_wreck_leaves_room_for_all() {
     let mut g = game(

@@ -1,4 +1,5 @@
-//! The illegal actions of the specification (`games/fubar/cases/illegal.json`): each is refused by a clause that the case names.
+//! The illegal actions of the specification (`games/fubar/cases/illegal.json`): each is refused by a clause that the
+//! case names.
 
 use crate::game::{FILES, Game, game};
 use kernel::Seat;
@@ -280,7 +281,8 @@ fn won_melee() -> Game {
         "unit A u elite rifle 1000,700 · unit A w seasoned rifle 100,100 · unit B e novice rifle 1000,1000 · unit B f novice rifle 4000,4000",
     );
     g.play("attempt u", &[6]).play("assault e u.1 1000,897", &[1, 1]);
-    // Nobody fell; the others forgo their chance and turn 2 opens with the next round: u strikes 6, e 1; then initiative.
+    // Nobody fell; the others forgo their chance and turn 2 opens with the next round: u strikes 6, e 1; then
+    // initiative.
     g.play("stand-down w", &[]).play("stand-down f", &[6, 1, 6, 1]);
     assert_eq!(g.state().turn, 2);
     g

@@ -183,8 +183,8 @@ fn dodging_figures_count_as_in_light_cover() {
     assert_eq!(shots(&volley(&dodging, &[5])), [(5, 1)]);
 }
 
-/// What veteran `e` needs against `u` in three moments: in reaction to the first step of its order; in the next turn, before
-/// `u` is attempted; and in the turn after an attempt of `u` that failed.
+/// What veteran `e` needs against `u` in three moments: in reaction to the first step of its order; in the next turn,
+/// before `u` is attempted; and in the turn after an attempt of `u` that failed.
 fn need_before_and_after(g: &mut Game, order: &str, path: &str) -> [u8; 3] {
     g.play("attempt u", &[6]).play(order, &[]).play(path, &[]);
     assert_eq!(g.asks().1.0, "fub:react-1");

@@ -142,8 +142,8 @@ fn those_inside_neither_fire_nor_are_fired_at_by_themselves() {
 // proves fub:pax-5
 #[test]
 fn those_inside_do_not_spot_or_pile_in() {
-    // A mortar behind a silo: a man on foot sees the target for it, one inside does not, wherever he is thought to be. The
-    // crew would, so the carrier is stunned for this.
+    // A mortar behind a silo: a man on foot sees the target for it, one inside does not, wherever he is thought to be.
+    // The crew would, so the carrier is stunned for this.
     let mortar =
         "unit A m veteran light_mortar 1000,200 · blocking silo 500,400 2400,500 · unit B e novice rifle 1000,3000";
     let mut g = carrier(&format!("{mortar} · unit A p veteran rifle 0,0 · aboard p c · is c stunned"));

@@ -123,8 +123,8 @@ fn tank_under(order: &str) -> Game {
     g
 }
 
-/// The clause that refuses it a drive once its fire plan is closed. In play its order ends with the plan; a position that was loaded may
-/// stand there.
+/// The clause that refuses it a drive once its fire plan is closed. In play its order ends with the plan; a position
+/// that was loaded may stand there.
 #[track_caller]
 fn no_drive_without_a_plan(order: &str) -> &'static str {
     let g = tank_under(order);

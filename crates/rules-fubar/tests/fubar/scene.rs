@@ -1,4 +1,5 @@
-//! FUBAR on a board: what every scene must keep, over the shipped scenarios and a crowded little table; and what clicks mean.
+//! FUBAR on a board: what every scene must keep, over the shipped scenarios and a crowded little table; and what clicks
+//! mean.
 
 use crate::game::{Game, game, scenario};
 use conformance::Sentences;
@@ -122,6 +123,8 @@ fn walking() -> Game {
 #[test]
 fn a_click_on_a_unit_activates_it_and_on_the_ground_moves_it_there() {
     let mut g = game(SQUAD);
+    // The attempt and standing down are shown side by side.
+    assert_eq!(made_by(&g, "stand-down u"), made_by(&g, "attempt u"));
     assert_eq!(meant(&g, "u.4"), Ok("attempt u".into()));
     g.play("attempt u", &[6]).play("walk", &[]);
     // The man in the middle comes to the place.
@@ -532,7 +535,7 @@ impl Ear {
             rules.legal(s, seat, &mut offers);
             offers.extend(rules.more(s, seat));
             for action in &offers {
-                self.hear(&rules.cost(s, action));
+                self.hear(rules.cost(s, action).iter().chain(&rules.loses(s, seat, action)));
                 let way = rules.way(s, seat, action);
                 self.hear(way.iter().flat_map(|leg| leg.cost.iter().chain(&leg.note)));
             }
@@ -593,4 +596,23 @@ fn everything_on_the_board_is_told_in_both_languages() {
     let unheard: Vec<&str> =
         words.ids().filter(|id| id.starts_with("fubar-scene-") && !ear.heard.contains(*id)).collect();
     assert_eq!(unheard, Vec::<&str>::new());
+}
+
+/// What goes to waste by an action, if anything does.
+fn loses(g: &Game, text: &str) -> Option<String> {
+    g.rules().loses(g.state(), decider(g), &action(g, text)).map(|message| message.id.into_owned())
+}
+
+#[test]
+fn an_order_that_nobody_carried_out_and_a_plan_that_is_dropped_are_asked_about() {
+    let mut g = game("unit A u veteran rifle 1000,1000 1200,1000 · unit B e veteran rifle 1000,2000");
+    let role = |g: &Game, text: &str| g.rules().role(g.state(), &action(g, text));
+    g.play("attempt u", &[6]).play("walk", &[]);
+    assert_eq!((role(&g, "stop"), loses(&g, "stop").as_deref()), (Role::Forgo, Some("fubar-scene-loses-order")));
+    g.play("move u.1 1000,900", &[]);
+    assert_eq!((role(&g, "stop"), loses(&g, "stop")), (Role::Commit, None));
+    g.play("open-fire", &[]);
+    assert_eq!((role(&g, "hold"), loses(&g, "hold")), (Role::Forgo, None));
+    g.play("volley e", &[]);
+    assert_eq!(loses(&g, "hold").as_deref(), Some("fubar-scene-loses-plan"));
 }

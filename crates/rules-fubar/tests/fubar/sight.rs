@@ -476,8 +476,8 @@ fn within_two_inches_behind_a_line_or_object_one_is_in_its_cover() {
 // proves fub:cover-14
 #[test]
 fn a_vehicle_has_the_level_of_half_of_its_visible_points() {
-    // Centre (1000,500) and rear left corner (800,620) are behind the wall at x = 700; the rear right and front right corners are
-    // clear of it; the front left one is too far behind it to be seen.
+    // Centre (1000,500) and rear left corner (800,620) are behind the wall at x = 700; the rear right and front right
+    // corners are clear of it; the front left one is too far behind it to be seen.
     let fire = |top: i16| {
         let text = format!(
             "line wall moderate 700,450 700,{top} · unit A u veteran missile_launcher 0,500

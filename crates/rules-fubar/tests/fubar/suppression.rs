@@ -363,7 +363,8 @@ fn a_unit_rolls_the_better_of_armour_and_hull_and_only_that() {
 // proves fub:save-13
 #[test]
 fn a_hull_serves_when_half_of_those_in_sight_are_behind_it() {
-    // Men at 1300 are directly behind `t`, the man at 1200,2200 is directly behind `w`, the man at 1300,400 is behind nothing.
+    // Men at 1300 are directly behind `t`, the man at 1200,2200 is directly behind `w`, the man at 1300,400 is behind
+    // nothing.
     let behind = |t: &str, men: &str| {
         let g = volley(
             &format!(

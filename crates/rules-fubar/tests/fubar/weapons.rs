@@ -59,7 +59,8 @@ fn faults(files: &Files) -> Vec<String> {
     clauses.collect()
 }
 
-/// A weapon in the hands of a figure or on a tank hits at exactly its range, with its dice, and not a hundredth farther.
+/// A weapon in the hands of a figure or on a tank hits at exactly its range, with its dice, and not a hundredth
+/// farther.
 fn reaches(weapon: &str, inches: i32, dice: usize) {
     let (shooter, edge, order, shot) = match weapon {
         "light_cannon" | "heavy_cannon" => {

@@ -1,4 +1,5 @@
-//! The worked cases of the specification (`games/fubar/cases/worked.json`), each played by the rules with its exact dice.
+//! The worked cases of the specification (`games/fubar/cases/worked.json`), each played by the rules with its exact
+//! dice.
 
 use crate::game::{Game, TABLES, game};
 use board::open::{Arc, Pt, checkpoint, drive, hull, in_arc, n_checkpoints};
@@ -285,7 +286,8 @@ fn sniper(text: &str) -> Option<rules_fubar::state::Shot> {
         return None;
     }
     g.play("aim t", &[]).play("shoot v.1 sniper_rifle t", &[]);
-    // Two sixes hit, and sixes save: the shot stays to be looked at while the owner has hits to give, so spoil the saves.
+    // Two sixes hit, and sixes save: the shot stays to be looked at while the owner has hits to give, so spoil the
+    // saves.
     let mut dice = Script::new(&[6, 6, 1, 1]);
     let fire = kernel::Speech::read(g.rules(), g.state(), "fire").unwrap();
     g.session.submit(kernel::Seat(0), fire, &mut dice).unwrap();
@@ -555,7 +557,8 @@ fn one_reaction_a_turn() {
                     }
                 }
                 "attempt_pass" => {
-                    // Pass the initiative to the guard's side by failing the attempt of the unit that has moved already.
+                    // Pass the initiative to the guard's side by failing the attempt of the unit that has moved
+                    // already.
                     let spare = movers.next().unwrap();
                     g.play(&format!("attempt {spare}"), &[1]);
                     g.play("attempt g", &[6]).play("ground", &[]);

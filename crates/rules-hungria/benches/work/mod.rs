@@ -25,16 +25,9 @@ pub fn scenario(id: &str) -> Hungria {
     Hungria::new(rules_hungria::load(&files(), id, &[], &mut Problems::new()).expect("a shipped scenario loads"))
 }
 
-/// One random game; returns its decisions.
-pub fn random_game(rules: &Hungria, seed: u64) -> u64 {
-    random_play(rules, &mut rules.setup(), seed, u64::MAX)
-}
-
 /// A position in the middle of a random game, some turns on.
 pub fn middle(rules: &Hungria) -> State {
-    let mut s = rules.setup();
-    random_play(rules, &mut s, 3, 4_000);
-    s
+    conformance::after(rules, 4_000)
 }
 
 /// A tank or mechanised unit that can move.

@@ -6,16 +6,14 @@ mod scenarios;
 mod shipped;
 mod tables;
 
-use super::{check, load, scenarios, schemas};
+use super::{Shelf, load, scenarios};
 use crate::{
     model::{Content, PieceId},
     options::{OPTIONS, Options},
 };
-use conformance::faults::{Faults, clause_of, told};
-use content::{Files, Problem, Problems};
+use conformance::faults::{clause_of, of_each, told};
+use content::{Files, Problems};
 use std::collections::BTreeSet;
-
-const LOADER: Faults = Faults { game: "hungria", check };
 
 const SCENARIOS: [&str; 3] = ["budapest", "campaign", "spring"];
 const MAP: &str = "maps/hungary.toml";
@@ -33,11 +31,19 @@ const ALLIES: &str = "units/allies.toml";
 const GERMAN: &str = "units/german.toml";
 const MARKERS: &str = "units/markers.toml";
 
-fn loaded(scenario: &str) -> Content {
-    let mut problems = Problems::new();
-    let game = load(&LOADER.shipped(), scenario, &[], &mut problems);
-    let problems: Vec<Problem> = problems.into_iter().collect();
-    game.unwrap_or_else(|| panic!("{}", told(&problems).join("\n")))
+/// A scenario that needs a file.
+fn needed_by(path: &str) -> &'static str {
+    SCENARIOS.into_iter().find(|id| path.ends_with(&format!("{id}.toml"))).unwrap_or("campaign")
+}
+
+conformance::loads! {
+    Shelf;
+    fault: (SPRING, "last_turn = 14", "last_turn = 99"), of "spring" and not of "campaign";
+    lines: of_each(7, 3), needed_by, more than 350, refused more than 200;
+    sources: ["load.rs", "load", "options.rs"];
+    kinds: [
+        "map", "units", "air", "markers", "combat", "terrain", "shifts", "supply", "special", "schedule", "scenario",
+    ];
 }
 
 /// The place of a unit.
@@ -61,42 +67,26 @@ fn a_scenario_is_listed_as_a_lobby_shows_it() {
 
 #[test]
 fn options_are_chosen_by_name_and_a_scenario_may_change_the_usual_ones() {
-    let with = |files: &Files, options: &[(&str, &str)]| {
-        let options: Vec<_> = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-        let mut problems = Problems::new();
-        let game = load(files, "campaign", &options, &mut problems);
-        (game.map(|game| game.options), problems.into_iter().collect::<Vec<_>>())
-    };
+    let with = |files: &Files, options: &[(&str, &str)]| LOADER.loaded_of(files, "campaign", options).options;
     let files = LOADER.shipped();
-    assert_eq!(with(&files, &[]).0, Some(Options::default()));
+    assert_eq!(with(&files, &[]), Options::default());
     assert_eq!(OPTIONS.len(), 10);
-    let (options, problems) = with(&files, &[("zoc_crosses_lakes", "on"), ("attack_across_lake", "maybe")]);
-    assert!(options.is_none());
-    let ids: Vec<_> = problems.iter().map(|problem| &*problem.message.id).collect();
-    assert_eq!(ids, ["content-option-unknown", "content-option-value"]);
-    problems.iter().for_each(|problem| drop(LOADER.spoken(problem)));
+    let wrong = [("zoc_crosses_lakes", "on"), ("attack_across_lake", "maybe")];
+    LOADER.no_options("campaign", &wrong, &["content-option-unknown", "content-option-value"]);
     // The table has two names; where both set an option, the one that all games have wins.
     let set = |tables: &str| LOADER.changed(&files, CAMPAIGN, "[start]", &format!("{tables}\n\n[start]"));
     let older = set("[switches]\nzoc_crosses_lake = true\ncl_for_hq_without_rail = 0");
-    let options = with(&older, &[]).0.unwrap();
+    let options = with(&older, &[]);
     assert!(options.zoc_crosses_lake && options.cl_for_hq_without_rail == 0);
-    assert!(!with(&older, &[("zoc_crosses_lake", "off")]).0.unwrap().zoc_crosses_lake);
+    assert!(!with(&older, &[("zoc_crosses_lake", "off")]).zoc_crosses_lake);
     let both = set("[options]\nzoc_crosses_lake = false\n[switches]\nzoc_crosses_lake = true");
-    assert!(!with(&both, &[]).0.unwrap().zoc_crosses_lake);
+    assert!(!with(&both, &[]).zoc_crosses_lake);
     let refused = |new: &str, at: &str, message: &str| {
-        LOADER.refused(CAMPAIGN, "[start]", &format!("[switches]\n{new}\n[start]"), at, message, "");
+        refused_at(CAMPAIGN, "[start]", &format!("[switches]\n{new}\n[start]"), at, message, "");
     };
     refused("zoc_crosses_lakes = true", "\n‸zoc_crosses_lakes = true", "content-unknown-field");
     refused("zoc_crosses_lake = \"on\"", "zoc_crosses_lake = ‸\"on\"", "content-wrong-type");
     refused("cl_for_hq_without_rail = 2", "cl_for_hq_without_rail = ‸2", "content-unknown-value");
-}
-
-#[test]
-fn a_game_reads_only_the_scenario_it_needs() {
-    let change = (SPRING, "last_turn = 14", "last_turn = 99");
-    LOADER.read_only_what_is_needed(change, ["spring", "campaign"], |id, files, problems| {
-        load(files, id, &[], problems).is_some()
-    });
 }
 
 #[test]
@@ -113,64 +103,28 @@ fn the_faults_of_one_scenario_are_told_in_one_round() {
         ("fuhrer_offensives = 1", "fuhrer_offensives = 9"),
         ("margarethe = \"active\"", "margarethe = \"actve\""),
     ];
-    let files = changes.iter().fold(LOADER.shipped(), |files, (old, new)| LOADER.changed(&files, SPRING, old, new));
-    let problems = LOADER.problems(&files);
-    let text = files.get(&LOADER.path(SPRING)).unwrap();
-    let found: Vec<(&str, &str)> = problems
-        .iter()
-        .map(|problem| (&*problem.message.id, text[problem.span.clone()].lines().next().unwrap()))
-        .collect();
+    let expected = [
+        ("content-unknown-id", "\"hungry\""),
+        ("content-out-of-range", "0"),
+        ("hungria-content-turns-late", "15"),
+        ("hungria-content-unit-nowhere", "[…"),
+        ("hungria-content-unit-nowhere", "[…"),
+        ("content-unknown-id", "\"de-101jj\""),
+        ("hungria-content-no-reduced", "\"de-153*\""),
+        ("hungria-content-unit-twice", "\"hu-sl*\""),
+        ("hungria-content-unit-twice", "\"lw-jg51\""),
+        ("hungria-content-level-order", "30"),
+        ("hungria-content-box-side", "\"lw-jg51\""),
+        ("content-unknown-value", "\"actve\""),
+        ("hungria-content-offensives", "9"),
+        ("hungria-content-forced", "11"),
+    ];
+    let problems = LOADER.told_in(SPRING, &changes, &expected);
     assert_eq!(
-        found,
+        LOADER.spoken(&problems[0]),
         [
-            ("content-unknown-id", "\"hungry\""),
-            ("content-out-of-range", "0"),
-            ("hungria-content-turns-late", "15"),
-            ("hungria-content-unit-nowhere", "["),
-            ("hungria-content-unit-nowhere", "["),
-            ("content-unknown-id", "\"de-101jj\""),
-            ("hungria-content-no-reduced", "\"de-153*\""),
-            ("hungria-content-unit-twice", "\"hu-sl*\""),
-            ("hungria-content-unit-twice", "\"lw-jg51\""),
-            ("hungria-content-level-order", "30"),
-            ("hungria-content-box-side", "\"lw-jg51\""),
-            ("content-unknown-value", "\"actve\""),
-            ("hungria-content-offensives", "9"),
-            ("hungria-content-forced", "11"),
+            "There is no map “hungry”. | Did you mean “hungary”?",
+            "No existe el mapa «hungry». | ¿Quería decir «hungary»?"
         ]
     );
-    assert!(problems.iter().all(|problem| problem.file.ends_with(SPRING)));
-    let [en, es] = LOADER.spoken(&problems[0]);
-    assert_eq!(en, "There is no map “hungry”. | Did you mean “hungary”?");
-    assert_eq!(es, "No existe el mapa «hungry». | ¿Quería decir «hungary»?");
-}
-
-#[test]
-fn lines_can_be_lost_or_doubled() {
-    let refused = LOADER.lines_lost_or_doubled(7, |path, files, problems| {
-        let named = SCENARIOS.into_iter().find(|id| path.ends_with(&format!("{id}.toml")));
-        load(files, named.unwrap_or("campaign"), &[], problems).is_some()
-    });
-    assert!(refused > 200, "{refused}");
-}
-
-#[test]
-fn every_message_of_the_source_has_words_in_both_languages_and_the_other_way_round() {
-    LOADER.speak_what_is_written(&[
-        include_str!("../load.rs"),
-        include_str!("../options.rs"),
-        include_str!("forces.rs"),
-        include_str!("ground.rs"),
-        include_str!("labels.rs"),
-        include_str!("scene.rs"),
-        include_str!("schedule.rs"),
-        include_str!("tables.rs"),
-    ]);
-}
-
-#[test]
-fn there_is_a_schema_for_each_kind_of_file() {
-    let kinds =
-        ["map", "units", "air", "markers", "combat", "terrain", "shifts", "supply", "special", "schedule", "scenario"];
-    Faults::have_schemas(schemas().iter().map(|(kind, schema)| (*kind, schema.to_string())), &kinds);
 }

@@ -1,4 +1,5 @@
-//! The words of the game: terrain, water, countries, nations, kinds of units. Each is the same in files, notation and code.
+//! The words of the game: terrain, water, countries, nations, kinds of units. Each is the same in files, notation and
+//! code.
 
 use super::{ALLIED, AXIS};
 use kernel::{Clause, Seat, clause};

@@ -1,5 +1,5 @@
-//! Units, columns and air units, of which much goes without saying: where they are not on the map they have nothing, and where they are
-//! they have all their steps.
+//! Units, columns and air units, of which much goes without saying: where they are not on the map they have nothing,
+//! and where they are they have all their steps.
 
 use super::Stretches;
 use crate::{
@@ -26,8 +26,8 @@ const OFF_MAP: [(&str, Status); 3] =
 #[game(Hungria)]
 #[saved(idle)]
 struct UnitRow {
-    /// The label of its hex, such as `1820`, or `eliminated`, `withdrawn`, `pending` (still to come) or `entering` (the staff that is about
-    /// to come on the map in the first turn).
+    /// The label of its hex, such as `1820`, or `eliminated`, `withdrawn`, `pending` (still to come) or `entering` (the
+    /// staff that is about to come on the map in the first turn).
     #[saved(always, name = "where")]
     place: String,
     /// Steps it has left; all of them if left out.
@@ -93,7 +93,8 @@ const AIR_FLAGS: &[(&str, u64)] = content::flags!(AirPiece:
 #[derive(Clone, PartialEq, Default, Saved)]
 #[game(Hungria)]
 pub struct Pieces {
-    /// The hexes that the Allies controlled when the movement or combat phase began; if it is left out, nothing has changed since.
+    /// The hexes that the Allies controlled when the movement or combat phase began; if it is left out, nothing has
+    /// changed since.
     snapshot: Option<Vec<String>>,
     /// The ground units, by id; one that is left out is still to come.
     units: BTreeMap<String, UnitRow>,

@@ -1,6 +1,6 @@
-//! Whether the rules can go on from a position whose fields are right one by one. Everything here stands for an index, an
-//! `expect` or a sum in the rules that would fail, for a decision that would have no answer, or for two parts of a position that
-//! say opposite things; how good or likely a position is, nobody asks.
+//! Whether the rules can go on from a position whose fields are right one by one. Everything here stands for an index,
+//! an `expect` or a sum in the rules that would fail, for a decision that would have no answer, or for two parts of a
+//! position that say opposite things; how good or likely a position is, nobody asks.
 
 use crate::{
     game::Hungria,
@@ -14,7 +14,8 @@ use kernel::{Seat, say::Message};
 const STACK_MAX: usize = 24;
 
 impl Hungria {
-    /// Every field because of which the rules could not go on, by its path. What the state keeps for speed is worked out.
+    /// Every field because of which the rules could not go on, by its path. What the state keeps for speed is worked
+    /// out.
     pub(super) fn tell_unsound(&self, s: &mut State, at: &mut Loader<'_, Hungria>) {
         let mut sound = Sound { rules: self, s, at };
         sound.phase();
@@ -124,7 +125,8 @@ impl Sound<'_, '_> {
         }
     }
 
-    /// Steps that have attacked are steps of units that say so, or that are no longer there: all of them can be added up.
+    /// Steps that have attacked are steps of units that say so, or that are no longer there: all of them can be added
+    /// up.
     fn fuhrer(&mut self) {
         let has_fought = |unit: &PieceId| {
             let piece = self.s.piece(*unit);
@@ -134,8 +136,8 @@ impl Sound<'_, '_> {
         self.at.range("fuhrer.steps", self.s.fuhrer.steps, 0, most);
     }
 
-    /// The staff that enters in its turn is off the map until the Allies have moved; served are units whose side shares out
-    /// supply.
+    /// The staff that enters in its turn is off the map until the Allies have moved; served are units whose side shares
+    /// out supply.
     fn units(&mut self) {
         let (rules, s) = (self.rules, self.s);
         for unit in s.units() {

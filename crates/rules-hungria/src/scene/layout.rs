@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 #[cfg(test)]
 mod tests;
 
-/// From one flat side of a hex to the opposite one. Half of it is to a row as 15 to 26, which is √3 to three digits: so rows and
-/// corners fall on whole units, and hexes that a client draws round their centres close up.
+/// From one flat side of a hex to the opposite one. Half of it is to a row as 15 to 26, which is √3 to three digits: so
+/// rows and corners fall on whole units, and hexes that a client draws round their centres close up.
 pub const ACROSS: i32 = 90;
 /// From one row of hexes to the next.
 const ROW: i32 = 78;
@@ -66,7 +66,8 @@ impl Layout {
     }
 }
 
-/// Joins pieces of a line that meet end to end. Where more than two meet the line is cut, and each arm is one by itself.
+/// Joins pieces of a line that meet end to end. Where more than two meet the line is cut, and each arm is one by
+/// itself.
 pub fn joined(pieces: &[(Pt, Pt)]) -> Vec<Vec<Pt>> {
     let mut at: BTreeMap<Pt, Vec<usize>> = BTreeMap::new();
     for (nth, &(from, to)) in pieces.iter().enumerate() {

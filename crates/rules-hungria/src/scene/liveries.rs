@@ -10,7 +10,8 @@ use scene::Livery;
 const BLACK: &str = "#1b1a17";
 const CREAM: &str = "#fff6e0";
 
-/// A nation's counters: the colour, and what is printed on it. Light and dark differ as well as hue, for those who see few hues.
+/// A nation's counters: the colour, and what is printed on it. Light and dark differ as well as hue, for those who see
+/// few hues.
 const fn of_nation(nation: Nation) -> (&'static str, &'static str) {
     match nation {
         Nation::German => ("#95a097", BLACK),

@@ -5,7 +5,7 @@ use crate::{
     game::Hungria,
     model::{HexId, enemy_of},
     search::Reach,
-    state::{Mode, Mover, Stage, State},
+    state::{Combat, Mode, Mover, Stage, State},
     words::names::{halves, hex_of},
 };
 use kernel::{Clause, Pending, Rules, Seat, clause, say::Message};
@@ -32,8 +32,11 @@ impl Hungria {
         actions.iter().map(&mut words).collect()
     }
 
-    /// The movement points of a choice.
+    /// The movement points of a choice; of an attack, the column that everybody together would come to.
     pub(super) fn cost_words(&self, s: &State, action: &Action) -> Option<Message> {
+        if let Action::Attack { target } = *action {
+            return best_column(self, s, target);
+        }
         if s.mover.members.is_empty() {
             return None;
         }
@@ -64,6 +67,18 @@ impl Hungria {
             _ => Vec::new(),
         }
     }
+}
+
+/// The column of an attack by everybody who may join it.
+fn best_column(game: &Hungria, s: &State, target: HexId) -> Option<Message> {
+    let Pending::Decision { seats, .. } = game.pending(s) else { return None };
+    let seat = seats.iter().next()?;
+    game.check(s, seat, &Action::Attack { target }).ok()?;
+    let mut all = s.clone();
+    all.combat = Combat { stage: Stage::Compose, attacker: seat, target: target.into(), ..Combat::IDLE };
+    game.commit_all(&mut all, seat);
+    let is_some = !all.combat.attackers.is_empty();
+    is_some.then(|| Message::new("hungria-scene-best-column").with("column", game.reckon(&all).column.name()))
 }
 
 /// Whether a stack is on the move and this seat may move it on.

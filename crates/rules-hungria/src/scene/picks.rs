@@ -56,9 +56,10 @@ impl Hungria {
         Pick::boxed(self.box_id(Off::Area(area)))
     }
 
-    /// The clicks that make a choice. What is made by the same things as something else is made in the other order: a rebuilt
-    /// unit comes with all the steps that can be paid when it is clicked before its hex, with one when the hex is first; a unit
-    /// is supplied when it is clicked before the headquarters, and goes without when its headquarters is first.
+    /// The clicks that make a choice. What is made by the same things as something else is made in the other order: a
+    /// rebuilt unit comes with all the steps that can be paid when it is clicked before its hex, with one when the hex
+    /// is first; a unit is supplied when it is clicked before the headquarters, and goes without when its headquarters
+    /// is first.
     pub(super) fn clicks(&self, s: &State, action: &Action) -> Vec<Pick> {
         let mut clicks = action.clicks(At::position(self, s));
         match *action {

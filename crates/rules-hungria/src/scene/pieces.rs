@@ -48,8 +48,8 @@ impl Hungria {
     }
 }
 
-/// How high a piece lies in its stack: columns and staffs under the units, the strongest above the weak, and who moves or
-/// fights on top.
+/// How high a piece lies in its stack: columns and staffs under the units, the strongest above the weak, and who moves
+/// or fights on top.
 fn height(game: &Hungria, s: &State, piece: PieceId) -> (bool, u8, u8) {
     let busy = is_moving(s, piece) || is_fighting(s, piece);
     match game.counter(piece) {

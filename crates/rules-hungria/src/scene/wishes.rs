@@ -1,7 +1,7 @@
 //! What somebody who clicks may mean, legal or not: the rules say why not.
 //!
-//! What is listed is found by its clicks; here is what is not. Nothing that would be legal is guessed where a click could mean one
-//! of several: then a wish is made that the rules refuse, with the clause that says what is asked.
+//! What is listed is found by its clicks; here is what is not. Nothing that would be legal is guessed where a click
+//! could mean one of several: then a wish is made that the rules refuse, with the clause that says what is asked.
 
 use super::{boxes::Off, picks::Clicked};
 use crate::{

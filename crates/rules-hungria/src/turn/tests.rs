@@ -15,7 +15,8 @@ pub(crate) fn shipped(id: &str, options: &[(&str, &str)]) -> Hungria {
     Hungria::new(crate::load(&files, id, &options, &mut Problems::new()).expect("it loads"))
 }
 
-/// Whether somebody is asked in a phase that was just prepared, by what is offered to him. Set-up, missions and movement are asked always.
+/// Whether somebody is asked in a phase that was just prepared, by what is offered to him. Set-up, missions and
+/// movement are asked always.
 fn is_asked(game: &Hungria, s: &State) -> bool {
     let Pending::Decision { seats, .. } = game.pending(s) else { return super::waits(game, s) };
     matches!(s.phase, Phase::SetUp | Phase::AirAssignment | Phase::Movement(_))

@@ -110,6 +110,11 @@ pub(crate) fn air_factors_text(unit: &AirUnit, steps: u8) -> String {
     }
 }
 
+/// A counter by what is printed on it and, where it is typed, by its id.
+fn named(name: &str, id: &str) -> Value {
+    Message::new("hungria-counter").with("name", name.to_owned()).with("id", id.to_owned()).into()
+}
+
 fn nobody() -> Value {
     Message::new("hungria-nobody").into()
 }
@@ -133,8 +138,8 @@ impl Hungria {
     /// A ground unit by what is printed on it and its id; a column is a CL with its own.
     pub(crate) fn piece_words(&self, piece: PieceId) -> Value {
         match self.counter(piece) {
-            Some(unit) => format!("{} ({})", unit.name, unit.id).into(),
-            None if piece.is_column() => format!("CL ({})", column_text(piece)).into(),
+            Some(unit) => named(&unit.name, &unit.id),
+            None if piece.is_column() => named("CL", &column_text(piece)),
             None => nobody(),
         }
     }
@@ -152,7 +157,7 @@ impl Hungria {
     /// An air unit by what is printed on it and its id.
     pub(crate) fn air_words(&self, air: AirId) -> Value {
         match self.content().air.get(air.index()) {
-            Some(unit) => format!("{} ({})", unit.name, unit.id).into(),
+            Some(unit) => named(&unit.name, &unit.id),
             None => nobody(),
         }
     }

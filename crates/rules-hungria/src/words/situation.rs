@@ -74,11 +74,10 @@ impl Hungria {
         // Off the map a counter has no steps, and shows its full side.
         let steps = if held.status == Status::OnMap { held.steps } else { counter.steps };
         let reduced = if steps < counter.steps { "*" } else { "" };
-        let factors = match self.is_hq(unit) {
-            true => String::new(),
-            false => format!(" {}", factors_text(counter, steps)),
-        };
-        let name = format!("{}{reduced} ({}){factors}", counter.name, counter.id);
+        let name = Message::new(if self.is_hq(unit) { "hungria-counter" } else { "hungria-counter-with" })
+            .with("name", format!("{}{reduced}", counter.name))
+            .with("id", counter.id.clone());
+        let name = if self.is_hq(unit) { name } else { name.with("factors", factors_text(counter, steps)) };
         let flags = flags_words(held);
         match flags.is_empty() {
             true => name.into(),
@@ -153,7 +152,8 @@ impl Hungria {
     pub(crate) fn marked_air(&self, s: &State, air: AirId) -> Value {
         let (counter, held) = (self.air_unit(air), s.air(air));
         let reduced = if held.steps < counter.steps { "*" } else { "" };
-        format!("{}{reduced} ({}) {}", counter.name, counter.id, air_factors_text(counter, held.steps)).into()
+        let name = Message::new("hungria-counter-with").with("name", format!("{}{reduced}", counter.name));
+        name.with("id", counter.id.clone()).with("factors", air_factors_text(counter, held.steps)).into()
     }
 }
 

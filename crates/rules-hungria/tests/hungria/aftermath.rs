@@ -5,7 +5,7 @@ use kernel::{Detail, Header, Session};
 use rules_hungria::{
     Hungria,
     event::What,
-    model::{ALLIED, AXIS, HexId},
+    model::{ALLIED, AXIS},
     sketch::sketch,
     state::{Piece, Stage, Status},
 };
@@ -525,5 +525,5 @@ fn adjacency_is_that_of_the_breakthrough() {
     let mut g = exploited("su-18tk 1921");
     assert!(g.legal("exploit su-18tk"));
     g.play("exploit su-18tk; step 1822; stop", &[]);
-    assert_eq!(g.state().combat.target, HexId::NONE);
+    assert!(g.state().combat.target.is_none());
 }

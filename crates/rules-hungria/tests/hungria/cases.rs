@@ -1,5 +1,5 @@
-//! Every case of the specification (`games/hungria/cases`): the examples of the rulebook, worked cases, and illegal actions. Each is played
-//! by the rules with its exact dice, and every value that it expects is compared.
+//! Every case of the specification (`games/hungria/cases`): the examples of the rulebook, worked cases, and illegal
+//! actions. Each is played by the rules with its exact dice, and every value that it expects is compared.
 
 mod case;
 mod fights;

@@ -1,9 +1,9 @@
-//! A list holds whatever is allowed: every action that can be written down is tried. Only a far hex to go to, which is shorthand for
-//! steps, is not listed.
+//! A list holds whatever is allowed: every action that can be written down is tried. Only a far hex to go to, which is
+//! shorthand for steps, is not listed.
 
 use crate::game::{CAMPAIGN, game, rules};
 use conformance::Games;
-use kernel::{Rules, Seat};
+use kernel::{Rules, Seat, ids::Small};
 use rules_hungria::{
     Hungria,
     action::Action,
@@ -28,11 +28,11 @@ impl<'a> Names<'a> {
     fn of(rules: &'a Hungria, s: &'a State) -> Names<'a> {
         let units: Vec<PieceId> = s.units().chain([PieceId(PieceId::UNITS_MAX as u16 - 1)]).collect();
         let columns = (0..PieceId::COLUMNS_MAX).map(PieceId::column);
-        let pieces = units.iter().copied().chain(columns).chain([PieceId::NONE]).collect();
+        let pieces = units.iter().copied().chain(columns).chain([PieceId::NOTHING]).collect();
         let other = units.iter().copied().find(|&unit| !rules.is_hq(unit));
         let hqs = rules.hqs().iter().copied().chain(other).collect();
         let airs = s.airs().chain([AirId(AirId::MAX as u8 - 1)]).collect();
-        let hexes = rules.ground().all.iter().chain([HexId::NONE]).collect();
+        let hexes = rules.ground().all.iter().chain([HexId::NOTHING]).collect();
         Names { rules, s, units, pieces, hqs, airs, hexes }
     }
     fn is_there(&self, unit: PieceId) -> bool {
@@ -48,8 +48,8 @@ impl<'a> Names<'a> {
         self.s.piece(unit).status
     }
 
-    /// Everything that can be written down about them. Where a unit is put into a hex, or a replacement is spent, the units that cannot be
-    /// meant are named with a few hexes only.
+    /// Everything that can be written down about them. Where a unit is put into a hex, or a replacement is spent, the
+    /// units that cannot be meant are named with a few hexes only.
     fn everything(&self) -> impl Iterator<Item = Action> + '_ {
         let ends = [Action::Done, Action::Stop, Action::Decline, Action::Declare, Action::Roll];
         let plain = [Action::Cancel, Action::Operational, Action::CommitAll];
@@ -117,8 +117,8 @@ impl<'a> Names<'a> {
     fn each_hex(&self, units: Vec<PieceId>) -> impl Iterator<Item = (PieceId, HexId)> + '_ {
         units.into_iter().flat_map(|unit| self.hexes.iter().map(move |&hex| (unit, hex)))
     }
-    /// Units restored through each headquarters, and rebuilt: with every number of steps in a few hexes, from the pool of their own nation
-    /// everywhere.
+    /// Units restored through each headquarters, and rebuilt: with every number of steps in a few hexes, from the pool
+    /// of their own nation everywhere.
     fn replacements(&self) -> impl Iterator<Item = Action> + '_ {
         let pools = || self.units.iter().flat_map(|&unit| Nation::ALL.iter().copied().map(move |pool| (pool, unit)));
         let restore =

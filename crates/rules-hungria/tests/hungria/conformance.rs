@@ -1,7 +1,7 @@
 //! The suite that every ruleset runs, over Hungría: the campaign, the short scenarios, and every option turned.
 
 use crate::game::{CAMPAIGN, game, rules};
-use conformance::Plan;
+use conformance::{Plan, twist};
 use kernel::{Rules, Seat, Speech, dice::Seeded};
 use rules_hungria::{
     Hungria,
@@ -133,11 +133,23 @@ fn hidden_things_stay_hidden() {
 
 #[test]
 fn events_name_clauses() {
-    conformance::events_name_clauses("hungria", [&*CAMPAIGN], &plan(1, 0), 31);
+    let told = conformance::events_name_clauses("hungria", [&*CAMPAIGN], &plan(1, 0), 413);
+    assert!(told > 30, "random games should tell most of what can happen, not {told} things");
 }
 
-/// Node counts by hand. A corps alone on the plain, ready to move: end the phase, or begin with it. Having begun, it may give up, turn
-/// operational, or enter one of six open hexes.
+#[test]
+fn a_random_campaign_meets_most_phases() {
+    let mut phases = BTreeSet::new();
+    let draw = |_: &State, _: Seat, list: Vec<_>, dice: &mut Seeded| twist::draw(&list, 1, |_| 0, dice);
+    twist::wander(&**CAMPAIGN, &mut CAMPAIGN.setup(), &mut Seeded::new(5), DECISIONS_MAX, draw, |s| {
+        phases.insert(s.phase);
+    });
+    phases.remove(&Phase::Over);
+    assert!(phases.len() > 14, "a random campaign should meet most phases, not {phases:?}");
+}
+
+/// Node counts by hand. A corps alone on the plain, ready to move: end the phase, or begin with it. Having begun, it
+/// may give up, turn operational, or enter one of six open hexes.
 #[test]
 fn perft_of_a_lone_corps() {
     let mut g = game("turn 4; movement allied; control allied; su-49 1820");

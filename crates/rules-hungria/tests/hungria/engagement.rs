@@ -64,7 +64,8 @@ fn an_attack_not_yet_composed_is_reckoned_with_all_who_can() {
     assert_eq!(before, reckon(&g, "declare").plain);
 }
 
-/// A defender with columns near may answer; without them is the headline, with them the better end of the range for him.
+/// A defender with columns near may answer; without them is the headline, with them the better end of the range for
+/// him.
 #[test]
 fn what_the_defender_may_add_is_a_range() {
     let mut g = game("turn 5; combat allied; control allied; su-5tk 1820; hu-9ph 1821; su-hq2 2020; cl-ax 1821 1822");
@@ -186,8 +187,8 @@ fn changed(before: &State, after: &State) -> bool {
         || air(before) != air(after)
 }
 
-/// Random positions of three scenarios: what is played by the stated answers is what the odds say. `./x soak` plays more
-/// often and in more positions.
+/// Random positions of three scenarios: what is played by the stated answers is what the odds say. `./x soak` plays
+/// more often and in more positions.
 #[test]
 fn the_odds_are_what_play_gives() {
     let effort = Effort::of(400, 3, 60);

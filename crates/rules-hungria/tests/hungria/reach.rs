@@ -225,7 +225,7 @@ fn campaign(options: &[(&str, &str)], seed: u64, moves: usize, mut each: impl Fn
         rules.legal(g.now(), seat, &mut list);
         let s = g.now();
         if let (Phase::Movement(side), Mode::Idle) = (s.phase, s.mover.mode)
-            && s.combat.target == HexId::NONE
+            && s.combat.target.is_none()
         {
             seen += 1;
             each(&rules, s, side);

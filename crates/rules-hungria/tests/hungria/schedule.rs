@@ -465,7 +465,8 @@ fn one_hex_lost_is_budapest_lost_and_a_line_from_one_hex_is_enough() {
     assert_eq!(ten(g), 2);
 }
 
-/// Hungarian replacements of turn 10, from the Axis movement of turn 8 on: something is to be rebuilt, so that the phase waits.
+/// Hungarian replacements of turn 10, from the Axis movement of turn 8 on: something is to be rebuilt, so that the
+/// phase waits.
 #[track_caller]
 fn ten(mut g: Game) -> u8 {
     while g.state().turn < 10 {

@@ -1,7 +1,7 @@
 //! Chapter 2, the sequence of play, and what chapter 1 says of sides, dice, hexes and markers.
 
 use crate::game::{FILES, Game, game, scenario};
-use kernel::{Clause, Pending, Refused, Rules, Seat, Speech, dice::Script};
+use kernel::{Clause, Pending, Refused, Rules, Seat, Speech, dice::Script, ids::Small};
 use rules_hungria::{
     action::Action,
     event::{Event, What},
@@ -301,7 +301,7 @@ fn nothing_is_placed_or_moved_off_the_hexes() {
     // Odd rows are one hex shorter: their last cell is no hex of the map.
     let all = g.rules().ground().all;
     let cell = (0..HexId::MAX as u16).map(HexId).find(|&hex| hex > g.hex("1131") && !all.contains(hex)).expect("a gap");
-    for to in [cell, HexId(HexId::MAX as u16), HexId::NONE] {
+    for to in [cell, HexId(HexId::MAX as u16), HexId::NOTHING] {
         for action in [Action::Step { to }, Action::Go { to }] {
             let why = g.rules().check(g.state(), AXIS, &action).expect_err("it is no hex");
             assert_eq!(conformance::witnessed(why).clause, Clause("hun:1.4.b"));

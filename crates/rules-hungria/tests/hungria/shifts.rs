@@ -439,7 +439,7 @@ fn all_steps_of_a_big_city_are_half_of_them() {
     assert_eq!(g.state().combat.due, [0, 2], "half of 3, rounded up");
     g.play("lose ro-vi; lose ro-iv", &[]);
     assert_eq!(g.at("ro-vii"), "1130");
-    assert_eq!(g.state().combat.target, rules_hungria::model::HexId::NONE, "the hex is not empty");
+    assert!(g.state().combat.target.is_none(), "the hex is not empty");
     // In the open the same three are all lost.
     let mut g = attack(
         "turn 14; combat axis; control axis; de-1ss 1820; de-12ss 1820; de-2ss 1720; de-9ss 1720; su-hq3 1921

@@ -703,8 +703,8 @@ fn by_option_s_units_stay_in_slovakia_while_there_are_partisans() {
 
 // --- 12.2.3 ---
 
-/// Partisans attacked by de-76, and by de-15 where it can, try to evade with a die: its total, and whether they do. Those who do not are then fought,
-/// with the dice that follow.
+/// Partisans attacked by de-76, and by de-15 where it can, try to evade with a die: its total, and whether they do.
+/// Those who do not are then fought, with the dice that follow.
 #[track_caller]
 fn evasion(text: &str, target: &str, dice: &[u8]) -> (i8, bool) {
     let mut g = game(&format!("turn 2; combat axis; partisans free; {text}"));

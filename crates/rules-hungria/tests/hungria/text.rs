@@ -1,8 +1,8 @@
-//! Actions and positions as text: every one of random games reads back, slips are answered, faults are named by field, and changed
-//! positions are refused or can be played on.
+//! Actions and positions as text: every one of random games reads back, slips are answered, faults are named by field,
+//! and changed positions are refused or can be played on.
 
 use conformance::{
-    Plan, Sentences,
+    Plan, Sentences, notation,
     twist::{self, Twists, from_json, round_trips, set, to_json},
 };
 use content::{Files, Problems};
@@ -40,7 +40,8 @@ fn wander(rules: &Hungria, s: &mut State, dice: &mut Seeded, n_decisions: usize,
     twist::wander(rules, s, dice, n_decisions, |_, _, list, dice| choose(&list, dice), see);
 }
 
-/// Of three draws the one that leads to most, or little would happen; and now and then the end of it, or it would take long.
+/// Of three draws the one that leads to most, or little would happen; and now and then the end of it, or it would take
+/// long.
 fn choose(list: &[Action], dice: &mut Seeded) -> Action {
     if weight(&list[0]) == 1 && dice.below(25) == 0 {
         return list[0];
@@ -56,11 +57,6 @@ fn weight(action: &Action) -> u8 {
         Action::Go { .. } | Action::Step { .. } => 2,
         _ => 3,
     }
-}
-
-fn say(rules: &Hungria, s: &State, action: Action, text: &str) {
-    assert_eq!(rules.write(s, &action), text);
-    assert_eq!(rules.read(s, text), Ok(action), "{text}");
 }
 
 #[test]
@@ -129,19 +125,19 @@ fn every_action_reads_back_as_it_was_written() {
         (Action::Serve { unit: tank, hq }, "serve de-1pz de-hq6"),
         (Action::Starve { unit: tank }, "starve de-1pz"),
     ] {
-        say(rules, &s, action, text);
+        notation::reads_back(rules, &s, &action, text);
     }
     for unit in s.units() {
-        let text = rules.write(&s, &Action::Move { piece: unit });
-        say(rules, &s, Action::Move { piece: unit }, &text);
+        let action = Action::Move { piece: unit };
+        notation::reads_back(rules, &s, &action, &rules.write(&s, &action));
     }
     for air in s.airs() {
-        let text = rules.write(&s, &Action::Recall { air });
-        say(rules, &s, Action::Recall { air }, &text);
+        let action = Action::Recall { air };
+        notation::reads_back(rules, &s, &action, &rules.write(&s, &action));
     }
     for hex in rules.ground().all.iter() {
-        let text = rules.write(&s, &Action::Go { to: hex });
-        say(rules, &s, Action::Go { to: hex }, &text);
+        let action = Action::Go { to: hex };
+        notation::reads_back(rules, &s, &action, &rules.write(&s, &action));
     }
 }
 
@@ -149,7 +145,7 @@ fn every_action_reads_back_as_it_was_written() {
 fn people_may_write_otherwise() {
     let rules = &*CAMPAIGN;
     let s = rules.setup();
-    for (text, as_written) in [
+    let texts = [
         ("  Done  ", "done"),
         ("MOVE\tDE-1PZ", "move de-1pz"),
         ("Move CL-AX-1", "move cl-ax-1"),
@@ -171,17 +167,15 @@ fn people_may_write_otherwise() {
         ("rebuild hu-1pc 1822 2", "rebuild hu-1pc 1822 full"),
         ("rebuild hu-1pc 1822 1", "rebuild hu-1pc 1822"),
         ("evade YES", "evade yes"),
-    ] {
-        let action = rules.read(&s, text).unwrap_or_else(|misread| panic!("{text}: {misread:?}"));
-        assert_eq!(rules.write(&s, &action), as_written, "{text}");
-    }
+    ];
+    notation::are_read_as(rules, &s, &texts);
 }
 
 #[test]
 fn a_slip_is_answered_with_what_was_meant() {
     let rules = &*CAMPAIGN;
     let s = rules.setup();
-    for (text, id, nearest) in [
+    let slips = [
         ("", "notation-empty", None),
         ("atack 1822", "notation-verb", Some("attack 1822")),
         ("comit-all", "notation-verb", Some("commit-all")),
@@ -218,15 +212,8 @@ fn a_slip_is_answered_with_what_was_meant() {
         ("assign lw-jg52 budapest", "hungria-notation-area", None),
         ("evade yess", "hungria-notation-answer", Some("evade yes")),
         ("evade", "notation-form", None),
-    ] {
-        let misread = rules.read(&s, text).expect_err(text);
-        assert_eq!(misread.message.id, id, "{text}");
-        assert_eq!(misread.nearest.as_deref(), nearest, "{text}");
-        if let Some(nearest) = nearest {
-            let right = rules.read(&s, nearest);
-            assert!(right.is_ok(), "{nearest}: {right:?}");
-        }
-    }
+    ];
+    notation::slips_are_answered(rules, &s, &slips);
 }
 
 #[test]
@@ -252,15 +239,12 @@ fn too_few_words_are_answered_with_an_example_that_reads() {
 fn no_text_is_too_strange_to_read() {
     let rules = &*CAMPAIGN;
     let s = rules.setup();
-    // Each between two dots.
     let strange = " ·\u{0}·ñ·move·move .·move -·move cl-·move cl-ax-·move cl-ax-0·move cl-ax-49·move cl-ax--1·move cl-al-81\
         ·move cl-al-99999999999999999999·move cl-ax-\u{661}·go ·go 18·go 18ñ2·go -822·go \u{661}\u{661}\u{661}\u{661}·go 1822|1823\
         ·assign lw-jg52 area-·assign lw-jg52 area-256·assign lw-jg52 -1·assign lw-jg52 area-area-1·rebuild hu-1pc 1822 256\
         ·rebuild hu-1pc 1822 full full·rebuild hu-1pc 1822 from·restore de-1pz via·restore via de-hq6 de-1pz\
         ·restore de-1pz from german via de-hq6·restore-air lw-jg52 from·evade \u{202e}·evade maybe·İ·move İ·go İ·ß ß ß";
-    for text in strange.split('·') {
-        assert!(rules.read(&s, text).is_err(), "{text:?}");
-    }
+    notation::are_no_actions(rules, &s, strange);
     assert!(rules.read(&s, &"move de-1pz ".repeat(1000)).is_err());
 }
 
@@ -283,11 +267,10 @@ fn positions_round_trip() {
 
 /// What is going on, as a word or two.
 fn situation(s: &State) -> String {
-    let word = |text: String| text.split(['(', ' ']).next().unwrap_or_default().to_owned();
     let stage = format!("{:?}", s.combat.stage);
     let mode = if s.mover.mode == Mode::Idle { String::new() } else { format!(" {:?}", s.mover.mode) };
     let mobile = if s.combat.mobile { " mobile" } else { "" };
-    format!("{} {stage}{mobile}{mode}", word(format!("{:?}", s.phase)))
+    format!("{} {stage}{mobile}{mode}", twist::variant(&s.phase))
 }
 
 /// What a seat sees, and what anybody does.
@@ -579,21 +562,15 @@ fn changed_positions(rules: &Hungria, n_runs: u64) {
     let walk = |see: &mut dyn FnMut(&State)| wander(rules, &mut rules.setup(), &mut Seeded::new(7), 400, see);
     let actions = twist::some_actions(rules, 23, walk);
     Twists::new(positions, &["units", "air", "control", "snapshot"])
+        .and_numbers(&[14, 18, 24, 40, 254])
         .stand_or_are_refused(n_runs, |json, run| stands(rules, json, &actions, run));
 }
 
 #[test]
 fn the_schema_is_closed_and_documented() {
-    let schema = content::schema::<Saved>();
-    assert_eq!(schema["additionalProperties"], json!(false));
-    for (field, property) in schema["properties"].as_object().unwrap() {
-        assert!(property["description"].is_string(), "{field} says nothing of itself");
-    }
-    for word in
-        ["air_abort_dice", "exploited", "committed", "withdrawn", "operational", "evade_die", "cancelled", "czech"]
-    {
-        assert!(schema.to_string().contains(&format!("\"{word}\"")), "no {word} in {schema:#}");
-    }
+    let words =
+        ["air_abort_dice", "exploited", "committed", "withdrawn", "operational", "evade_die", "cancelled", "czech"];
+    twist::schema_is_closed(&content::schema::<Saved>(), &words);
 }
 
 #[test]

@@ -24,7 +24,8 @@ const CROWD: &str =
     "turn 4; control axis; su-49 1820; su-57 1820; su-33 1820; su-37 1820; su-24g 1820; de-1pz 1720; su-hq2 2020";
 
 // proves hun:3.2.c hun:3.2.e hun:4.2.b hun:4.2.i hun:5.8.1.b hun:5.8.2.c hun:5.8.2.f hun:5.8.2.g hun:6.3.k hun:6.3.o
-// proves hun:6.5.e hun:6.5.f hun:6.5.g hun:6.5.h hun:6.5.i hun:7.1.d hun:7.1.e hun:7.2.a hun:7.4.f hun:8.1.d hun:8.5.e hun:8.5.g hun:8.5.i
+// proves hun:6.5.e hun:6.5.f hun:6.5.g hun:6.5.h hun:6.5.i hun:7.1.d hun:7.1.e hun:7.2.a hun:7.4.f hun:8.1.d hun:8.5.e
+// proves hun:8.5.g hun:8.5.i
 // proves hun:9.2.c hun:9.2.1.b hun:9.2.1.c hun:9.2.2.a hun:9.5.d hun:9.5.e hun:9.5.h hun:10.2.b hun:10.2.c
 #[test]
 fn who_asks_why_he_may_is_told_the_clause() {
@@ -204,10 +205,14 @@ fn an_air_unit_says_what_brings_it_home() {
 }
 
 // proves hun:1.2.e hun:1.3.a hun:1.3.b hun:1.3.c hun:1.4.a hun:1.4.c hun:1.6.a hun:1.6.b hun:1.6.c hun:1.6.d hun:2.1.i
-// proves hun:3.1.a hun:3.2.b hun:3.2.f hun:3.2.i hun:3.3.a hun:3.3.b hun:4.1.a hun:4.1.l hun:5.1.a hun:5.1.c hun:5.1.d hun:5.1.e hun:5.1.f
-// proves hun:5.2.c hun:5.2.d hun:5.3.b hun:5.3.d hun:5.3.e hun:5.5.g hun:5.5.h hun:5.6.d hun:5.7.e hun:5.8.2.h hun:6.4.2.b hun:6.4.2.c
-// proves hun:6.4.2.e hun:7.3.m hun:7.3.p hun:7.5.c hun:8.3.e hun:8.3.f hun:8.3.g hun:8.7.c hun:8.7.d hun:8.7.f hun:8.7.g hun:8.7.h hun:8.7.i
-// proves hun:8.8.c hun:8.8.e hun:8.9.b hun:8.9.d hun:8.10.c hun:9.1.a hun:9.2.2.c hun:9.3.b hun:9.5.a hun:9.8.a hun:9.8.b hun:10.6.d
+// proves hun:3.1.a hun:3.2.b hun:3.2.f hun:3.2.i hun:3.3.a hun:3.3.b hun:4.1.a hun:4.1.l hun:5.1.a hun:5.1.c hun:5.1.d
+// proves hun:5.1.e hun:5.1.f
+// proves hun:5.2.c hun:5.2.d hun:5.3.b hun:5.3.d hun:5.3.e hun:5.5.g hun:5.5.h hun:5.6.d hun:5.7.e hun:5.8.2.h
+// proves hun:6.4.2.b hun:6.4.2.c
+// proves hun:6.4.2.e hun:7.3.m hun:7.3.p hun:7.5.c hun:8.3.e hun:8.3.f hun:8.3.g hun:8.7.c hun:8.7.d hun:8.7.f
+// proves hun:8.7.g hun:8.7.h hun:8.7.i
+// proves hun:8.8.c hun:8.8.e hun:8.9.b hun:8.9.d hun:8.10.c hun:9.1.a hun:9.2.2.c hun:9.3.b hun:9.5.a hun:9.8.a
+// proves hun:9.8.b hun:10.6.d
 // proves hun:11.1.a hun:11.1.c hun:11.1.d hun:11.1.e hun:11.1.g hun:12.1.i hun:12.1.j hun:12.2.1.k hun:12.2.2.e
 #[test]
 fn an_answer_names_the_clauses_behind_it() {

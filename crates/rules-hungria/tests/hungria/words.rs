@@ -4,7 +4,7 @@
 use crate::game::{self, CAMPAIGN, Game, game};
 use conformance::{Sentences, listen::Ear};
 use faces::Sentence;
-use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play, say::Message};
+use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, ids::Small, play, say::Message};
 use rules_hungria::{
     Hungria,
     action::Action,
@@ -89,7 +89,7 @@ fn every_id_in_the_code_has_a_sentence_and_every_sentence_is_used() {
     written.extend(game::written_in("scene"));
     written.extend(LineState::ALL.iter().map(|it| format!("hungria-scene-line-{}", it.word())));
     // The name of the game is asked for by those who list games.
-    sentences().are_used(&written, |id| id == "hungria-name");
+    sentences().are_used(&written, 300, |id| id == "hungria-name");
 }
 
 #[test]
@@ -108,7 +108,8 @@ fn everything_that_is_written_can_be_said() {
     assert_eq!(ear.unheard(written()), Vec::<String>::new());
 }
 
-/// A march rolls no die and brings no losses; that it has no effect would be false. A mission that failed to abort has its own words.
+/// A march rolls no die and brings no losses; that it has no effect would be false. A mission that failed to abort has
+/// its own words.
 #[test]
 fn a_move_is_not_summed_up_as_nothing() {
     let said = |g: &Game, before: &State| {
@@ -198,7 +199,7 @@ fn hear_events(ear: &mut Ear) {
         What::Fought { die: 3, total: 3, result: steps },
         What::Fought { die: 3, total: 4, result: Fought::DefenderEliminated },
         What::StepsLost { unit: one, left: 1 },
-        What::Eliminated { unit: PieceId::NONE },
+        What::Eliminated { unit: PieceId::NOTHING },
         What::HqLost { hq, returns: 5 },
         What::Emptied { hex: here, points: 0 },
         What::Emptied { hex: here, points: 2 },
@@ -323,7 +324,7 @@ fn hear_phases(ear: &mut Ear) {
     let rules = &**CAMPAIGN;
     let base = field(rules, "movement axis");
     let pieces = ["de-1pz", "su-5tk", "sk-1", "de-hq6", "su-art7", "hu-13gh", "de-hq8"].map(|id| unit(rules, id));
-    let pieces = pieces.into_iter().chain([PieceId::column(0), PieceId::NONE, PieceId(190)]);
+    let pieces = pieces.into_iter().chain([PieceId::column(0), PieceId::NOTHING, PieceId(190)]);
     let mut actions = vec![
         Action::Done,
         Action::Stop,
@@ -338,7 +339,7 @@ fn hear_phases(ear: &mut Ear) {
     ];
     let named = unit(rules, "de-hq6");
     for piece in pieces {
-        for at in [hex(rules, "1815"), hex(rules, "1719"), HexId::NONE] {
+        for at in [hex(rules, "1815"), hex(rules, "1719"), HexId::NOTHING] {
             actions.extend([
                 Action::PlacePartisan { unit: piece, hex: at },
                 Action::Receive { hq: piece, hex: at },
@@ -372,7 +373,8 @@ fn hear_phases(ear: &mut Ear) {
             Action::Starve { unit: piece },
         ]);
     }
-    for flyer in ["lw-jg52", "lw-sg2", "mk-101", "vv-1gvi"].map(|id| air(rules, id)).into_iter().chain([AirId::NONE]) {
+    for flyer in ["lw-jg52", "lw-sg2", "mk-101", "vv-1gvi"].map(|id| air(rules, id)).into_iter().chain([AirId::NOTHING])
+    {
         actions.extend([
             Action::RestoreAir { pool: Nation::German, air: flyer },
             Action::Transfer { air: flyer, hq: named },

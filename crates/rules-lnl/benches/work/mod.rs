@@ -2,7 +2,6 @@
 
 #![allow(dead_code, reason = "each program uses its own part of this")]
 
-use conformance::random_play;
 use content::{Files, Problems};
 use kernel::{Rules, admit};
 use odds::{Budget, Enumerator};
@@ -18,16 +17,9 @@ pub fn scenario(id: &str) -> Lnl {
     Lnl::new(rules_lnl::load(&files(), id, &[], &mut Problems::new()).expect("a shipped scenario loads"))
 }
 
-/// One random game; returns its decisions.
-pub fn random_game(rules: &Lnl, seed: u64) -> u64 {
-    random_play(rules, &mut rules.setup(), seed, u64::MAX)
-}
-
 /// A position in the middle of a random game.
 pub fn middle(rules: &Lnl) -> State {
-    let mut s = rules.setup();
-    random_play(rules, &mut s, 3, 150);
-    s
+    conformance::after(rules, 150)
 }
 
 /// Three squads about to fire at a stack of four: two squads, a half-squad and a leader.

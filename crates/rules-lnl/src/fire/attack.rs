@@ -1,5 +1,5 @@
-//! An attack on the Direct Fire Table: both dice, then a Damage Check for everybody who is hit, one after another (spec P8.5 to P8.9, P9).
-//! Whoever attacks fills the frame; from there on all attacks are alike.
+//! An attack on the Direct Fire Table: both dice, then a Damage Check for everybody who is hit, one after another (spec
+//! P8.5 to P8.9, P9). Whoever attacks fills the frame; from there on all attacks are alike.
 
 use crate::{
     Log,
@@ -13,8 +13,8 @@ use arrayvec::ArrayVec;
 use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, clause};
 
 impl UnderWay<Lnl> for Attack {
-    /// Who decides: the owner of the guns which one jams, the owner of two leaders who checks first, the owner of a lucky man whether he
-    /// uses his card.
+    /// Who decides: the owner of the guns which one jams, the owner of two leaders who checks first, the owner of a
+    /// lucky man whether he uses his card.
     fn asks(&self, game: &Lnl, s: &State) -> Option<(Seat, Clause)> {
         match self.stage {
             AttackStage::Jam => Some((self.seat, clause!("1.6.1.1.e"))),
@@ -82,7 +82,7 @@ impl Lnl {
         all.any(|fp| Some(fp) != first)
     }
     /// The column of the results table: vehicles with leaders have no other (lnl:11.8.f).
-    pub(crate) fn column(&self, s: &State, unit: UnitId, from: Loc) -> Column {
+    pub(crate) fn column(&self, s: &State, unit: UnitId, from: Option<Loc>) -> Column {
         let good_order = s.unit(unit).good_order();
         match self.class(s, unit) {
             Class::Vehicle if self.is_armored_against(s, unit, from) => Column::ArmoredVehicle,
@@ -95,8 +95,8 @@ impl Lnl {
     }
 }
 
-/// Both dice, one for each side (lnl:5.0.f), and once for all targets (lnl:5.0.k). A sniper has two dice (lnl:11.4.d), a mortar the
-/// better of two (lnl:18.1.d). FP below zero is rolled for too (lnl:5.0.o).
+/// Both dice, one for each side (lnl:5.0.f), and once for all targets (lnl:5.0.k). A sniper has two dice (lnl:11.4.d),
+/// a mortar the better of two (lnl:18.1.d). FP below zero is rolled for too (lnl:5.0.o).
 fn attack_roll(game: &Lnl, s: &mut State, mut attack: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
     let mut faces: ArrayVec<u8, 4> = ArrayVec::new();
     let mut roll = |why: Clause| {
@@ -178,8 +178,8 @@ fn settle(game: &Lnl, s: &State, attack: &mut Attack, log: Log<'_>) {
         attack.stage = AttackStage::After;
     }
 }
-/// The difference for one target: more for who moves on foot, now or marked so (lnl:5.3.j, lnl:6.0.g), less for a lonely sniper. Riders
-/// share their vehicle's (lnl:17.2.k).
+/// The difference for one target: more for who moves on foot, now or marked so (lnl:5.3.j, lnl:6.0.g), less for a
+/// lonely sniper. Riders share their vehicle's (lnl:17.2.k).
 fn diff(game: &Lnl, s: &State, attack: &Attack, unit: UnitId) -> i8 {
     differences(game, s, attack, unit).iter().map(|&(_, value)| value).sum()
 }
@@ -198,17 +198,19 @@ fn differences(game: &Lnl, s: &State, attack: &Attack, unit: UnitId) -> Modifier
     parts.extend((doubled != 0).then_some((clause!("11.4.g"), -doubled)));
     parts
 }
-/// A sniper without multi-man counters beside him doubles the cover of his hex (lnl:11.4.g, lnl:11.4.h), where cover counts at all: not
-/// against snipers, mortars and barrages, mines and what has hit already. Those whom this attack has killed were beside him when it began.
+/// A sniper without multi-man counters beside him doubles the cover of his hex (lnl:11.4.g, lnl:11.4.h), where cover
+/// counts at all: not against snipers, mortars and barrages, mines and what has hit already. Those whom this attack has
+/// killed were beside him when it began.
 fn sniper_cover(game: &Lnl, s: &State, attack: &Attack, unit: UnitId) -> i8 {
     let counts =
         matches!(attack.kind, AttackKind::Direct | AttackKind::Claymore | AttackKind::Crash | AttackKind::Overrun);
-    let at = s.place(unit);
-    let beside = || game.at(s, game.seat(unit), at).union(attack.targets.and(game.of(game.seat(unit))));
-    let lonely = || !beside().any(|other| game.class(s, other).is_mmc());
-    if counts && game.class(s, unit) == Class::Sniper && lonely() { game.cover(s, at, true) } else { 0 }
+    let is_sniper = game.class(s, unit) == Class::Sniper;
+    let Some(at) = s.place(unit).filter(|_| counts && is_sniper) else { return 0 };
+    let beside = game.at(s, game.seat(unit), at).union(attack.targets.and(game.of(game.seat(unit))));
+    if beside.any(|other| game.class(s, other).is_mmc()) { 0 } else { game.cover(s, at, true) }
 }
-/// Leaders of one side whose order of checks their owner chooses (lnl:5.0.n): it matters while one of them has something to say.
+/// Leaders of one side whose order of checks their owner chooses (lnl:5.0.n): it matters while one of them has
+/// something to say.
 fn leaders_to_order(game: &Lnl, s: &State, attack: &Attack) -> Option<(Seat, UnitSet)> {
     let leaders = attack.todo.filter(|unit| game.class(s, unit) == Class::Leader);
     [enemy_of(attack.seat), attack.seat].into_iter().find_map(|seat| {
@@ -254,7 +256,7 @@ fn damage_check(game: &Lnl, s: &mut State, mut attack: Attack, dice: &mut dyn Di
         _ if total < 2 * morale => (1, clause!("T.dft.r2")),
         _ => (2, clause!("T.dft.r3")),
     };
-    attack.result = game.tables().results[row][game.column(s, unit, attack.from) as usize];
+    attack.result = game.tables().results[row][game.column(s, unit, attack.from.get()) as usize];
     let checked = FireEvent::Checks { unit, total, morale, result: attack.result };
     log.tell(Event::new(clause, checked).rolled(&[die]).with(modifiers));
     if die == 1 && may_make_hero(game, s, &attack, unit) {
@@ -279,8 +281,9 @@ fn damage_check(game: &Lnl, s: &mut State, mut attack: Attack, dice: &mut dyn Di
     }
     apply(game, s, attack, dice, log)
 }
-/// The leadership that helps a check: of a Good Order leader in the same location, or on the same vehicle, who has nothing more to fear
-/// himself (lnl:5.0.m, lnl:17.2.h), whatever he has done this turn (lnl:4.1.n). Vehicles have only their own (lnl:5.0.p, lnl:11.8.e).
+/// The leadership that helps a check: of a Good Order leader in the same location, or on the same vehicle, who has
+/// nothing more to fear himself (lnl:5.0.m, lnl:17.2.h), whatever he has done this turn (lnl:4.1.n). Vehicles have only
+/// their own (lnl:5.0.p, lnl:11.8.e).
 fn check_help(game: &Lnl, s: &State, attack: &Attack, unit: UnitId) -> Option<(Clause, i8)> {
     let held = s.unit(unit);
     let (clause, help) = match game.class(s, unit) {
@@ -334,7 +337,8 @@ fn attack_after(game: &Lnl, s: &mut State, mut attack: Attack, log: Log<'_>) {
         game.hero_due(s, parent, attack.target, log);
         return;
     }
-    // Retreats may draw fire that makes others retreat, so the stack is kept short: nothing of the attack stays below them.
+    // Retreats may draw fire that makes others retreat, so the stack is kept short: nothing of the attack stays below
+    // them.
     s.frames.pop();
     let vehicle = attack.scope.get();
     let on_foot = |unit: UnitId| game.class(s, unit).is_leg() && !s.unit(unit).carrier.is_some();
@@ -344,10 +348,11 @@ fn attack_after(game: &Lnl, s: &mut State, mut attack: Attack, log: Log<'_>) {
     }
     let fled = attack.shaken.filter(|unit| {
         let held = s.unit(unit);
-        held.life == Life::InPlay && !held.good_order() && s.place(unit) == attack.target
+        held.life == Life::InPlay && !held.good_order() && s.stands_at(unit, attack.target)
     });
-    if let Some(first) = fled.first().filter(|_| attack.flame) {
-        let (seat, at, from) = (game.seat(first), attack.target, attack.from);
+    let flames = attack.from.get().filter(|_| attack.flame);
+    if let Some((first, from)) = fled.first().zip(flames) {
+        let (seat, at) = (game.seat(first), attack.target);
         s.frames.push(Frame::Retreat(Retreat { kind: RetreatKind::Flame, units: fled, seat, at, from }));
     }
 }

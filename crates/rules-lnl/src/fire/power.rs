@@ -1,4 +1,5 @@
-//! The firepower of an attack: what each unit and weapon brings, and what the attack as a whole suffers (spec P8.2 to P8.4).
+//! The firepower of an attack: what each unit and weapon brings, and what the attack as a whole suffers (spec P8.2 to
+//! P8.4).
 
 use crate::{
     event::Modifiers,
@@ -33,8 +34,9 @@ impl Power {
 }
 
 impl Lnl {
-    /// The FP of a support weapon in its owner's hands: half under Ops Complete (lnl:4.1.g), half if captured (lnl:1.6.1.f) or in a single
-    /// man's hands (lnl:1.6.1.k), but never halved twice for these; satchels are never halved (lnl:1.6.2.l).
+    /// The FP of a support weapon in its owner's hands: half under Ops Complete (lnl:4.1.g), half if captured
+    /// (lnl:1.6.1.f) or in a single man's hands (lnl:1.6.1.k), but never halved twice for these; satchels are never
+    /// halved (lnl:1.6.2.l).
     pub(crate) fn weapon_fp(&self, s: &State, sw: SwId, opportunity: bool) -> i8 {
         let kind = self.weapon_kind(s, sw);
         if kind.sw == Some(SwKind::Satchel) {
@@ -83,8 +85,9 @@ impl Lnl {
         }
         power
     }
-    /// What place and light do to direct fire, once for each attack (lnl:T.dft.a): adjacent fire (and from outside a bunker into it,
-    /// lnl:21.1.e), degrading terrain, night, firing out of smoke; at helicopters as at others (lnl:19.5.2.e).
+    /// What place and light do to direct fire, once for each attack (lnl:T.dft.a): adjacent fire (and from outside a
+    /// bunker into it, lnl:21.1.e), degrading terrain, night, firing out of smoke; at helicopters as at others
+    /// (lnl:19.5.2.e).
     pub(crate) fn circumstances(&self, s: &State, from: Loc, target: Loc) -> Modifiers {
         let mods = &self.tables().fire;
         let mut found = Modifiers::new();
@@ -101,12 +104,13 @@ impl Lnl {
     }
 }
 
-/// Whether a unit fires at half: it is Ops Complete, and not in the impulse of its own successful spot (lnl:4.1.c, lnl:4.1.k).
+/// Whether a unit fires at half: it is Ops Complete, and not in the impulse of its own successful spot (lnl:4.1.c,
+/// lnl:4.1.k).
 fn is_halved(s: &State, unit: UnitId, volley: &Volley) -> bool {
     volley.opportunity && s.has(unit, Marks::OPS)
 }
-/// A unit's own FP in an attack, before it is shared out (lnl:4.1.c, lnl:4.1.d, lnl:16.2.g, lnl:16.2.h). Halving comes first
-/// (lnl:4.1.f).
+/// A unit's own FP in an attack, before it is shared out (lnl:4.1.c, lnl:4.1.d, lnl:16.2.g, lnl:16.2.h). Halving comes
+/// first (lnl:4.1.f).
 fn unit_fp(game: &Lnl, s: &State, unit: UnitId, volley: &Volley) -> i8 {
     let printed = game.own_fp(s, unit).unwrap_or(0);
     let fp = match printed {
@@ -176,8 +180,8 @@ fn add_circumstances(game: &Lnl, s: &State, from: Loc, target: Loc, power: &mut 
         power.add(clause, value);
     }
 }
-/// Whether somebody fires under Assault Move or Stealth (lnl:6.1.j); a scout's own Stealth costs nothing unless he mans a weapon
-/// (lnl:11.7.c, lnl:11.7.e).
+/// Whether somebody fires under Assault Move or Stealth (lnl:6.1.j); a scout's own Stealth costs nothing unless he mans
+/// a weapon (lnl:11.7.c, lnl:11.7.e).
 fn fires_on_the_move(game: &Lnl, s: &State, firers: UnitSet) -> bool {
     firers.any(|unit| {
         let held = s.unit(unit);

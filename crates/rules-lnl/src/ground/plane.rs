@@ -1,7 +1,7 @@
 //! The exact plane of lines of sight, arcs and aspects: an affine picture of the map in whole numbers.
 //!
-//! Hexes stand 300 apart across and 400 down. The picture keeps straight lines, crossings and sectors; it keeps neither angles nor
-//! lengths, and nothing here asks for them.
+//! Hexes stand 300 apart across and 400 down. The picture keeps straight lines, crossings and sectors; it keeps neither
+//! angles nor lengths, and nothing here asks for them.
 
 use crate::model::Dir;
 
@@ -34,8 +34,8 @@ pub(crate) const fn side_ends(dir: Dir) -> [Point; 2] {
     [CORNERS[dir.turned(-1).0 as usize], CORNERS[dir.0 as usize]]
 }
 
-/// The directions in whose sectors a way points, one bit each. A sector reaches from the centre through one hexside; the ray through a
-/// corner lies in both sectors beside it, and no way at all lies in every sector.
+/// The directions in whose sectors a way points, one bit each. A sector reaches from the centre through one hexside;
+/// the ray through a corner lies in both sectors beside it, and no way at all lies in every sector.
 pub(crate) fn sectors(way: Point) -> u8 {
     Dir::ALL.into_iter().fold(0, |bits, dir| {
         let [left, right] = side_ends(dir);
@@ -66,8 +66,9 @@ impl Segment {
         cross(self.run, way(self.from, point))
     }
 
-    /// Whether the line cuts a hexagon about this centre, of so many percent of a hex, in more than its edge. The hex about the centre
-    /// must be one that the line passes through, not one it ends in: beyond that a line and its prolongation are the same to it.
+    /// Whether the line cuts a hexagon about this centre, of so many percent of a hex, in more than its edge. The hex
+    /// about the centre must be one that the line passes through, not one it ends in: beyond that a line and its
+    /// prolongation are the same to it.
     #[inline]
     pub(crate) fn cuts_hexagon(&self, centre: Point, percent: u8) -> bool {
         self.offset(centre).abs() * 100 < self.reach * i64::from(percent)
@@ -79,8 +80,8 @@ impl Segment {
         self.offset(a).signum() * self.offset(b).signum() < 0
     }
 
-    /// Whether the line cuts a convex polygon in more than its edge: some of its points, given from a centre, lie on either side. As with
-    /// hexagons it must lie within a hex that the line passes through.
+    /// Whether the line cuts a convex polygon in more than its edge: some of its points, given from a centre, lie on
+    /// either side. As with hexagons it must lie within a hex that the line passes through.
     pub(crate) fn cuts_polygon(&self, centre: Point, points: &[Point]) -> bool {
         let offsets = || points.iter().map(|point| self.offset((centre.0 + point.0, centre.1 + point.1)));
         offsets().any(|offset| offset < 0) && offsets().any(|offset| offset > 0)

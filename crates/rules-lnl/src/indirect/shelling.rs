@@ -1,7 +1,8 @@
-//! What falls on a hex and strikes all in it: a barrage, the bombs of a mortar, a shot-down helicopter (lnl:17.4.a, lnl:18.2.k, lnl:19.5.1.f).
+//! What falls on a hex and strikes all in it: a barrage, the bombs of a mortar, a shot-down helicopter (lnl:17.4.a,
+//! lnl:18.2.k, lnl:19.5.1.f).
 //!
-//! It goes hex after hex. The dice of a hex fall once, and every group of targets in it (units on foot of a side in one location, one vehicle,
-//! one helicopter) is an attack of its own with these dice.
+//! It goes hex after hex. The dice of a hex fall once, and every group of targets in it (units on foot of a side in one
+//! location, one vehicle, one helicopter) is an attack of its own with these dice.
 
 use crate::indirect::hex_of;
 use crate::{
@@ -26,7 +27,7 @@ impl Lnl {
     pub(super) fn shell(&self, s: &mut State, mut call: Call, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         while call.todo != 0 {
             let next = hex_of(self, call.hex, call.todo.trailing_zeros() as u8).and_then(|hex| {
-                let is_here = |unit: UnitId| s.unit(unit).life == Life::InPlay && s.place(unit).hex() == hex;
+                let is_here = |unit: UnitId| s.unit(unit).life == Life::InPlay && s.hex_of(unit) == Some(hex);
                 Some((hex, next_shelled(self, s, call.left.filter(is_here))?))
             });
             let Some((hex, (shelled, done))) = next else {
@@ -60,8 +61,9 @@ impl Lnl {
         Ok(())
     }
 
-    /// Who in a location can be shelled (lnl:17.4.a): units on foot, vehicles, helicopters that hover. Buttoned armour is not hurt, unless
-    /// somebody rides on it (lnl:17.4.d, lnl:17.2.f). Riders count with what carries them; a crash strikes who is on the ground.
+    /// Who in a location can be shelled (lnl:17.4.a): units on foot, vehicles, helicopters that hover. Buttoned armour
+    /// is not hurt, unless somebody rides on it (lnl:17.4.d, lnl:17.2.f). Riders count with what carries them; a crash
+    /// strikes who is on the ground.
     pub(crate) fn can_be_shelled(&self, s: &State, at: Loc, kind: AttackKind) -> UnitSet {
         let alive = s.all_at(at).filter(|unit| s.unit(unit).life == Life::InPlay);
         alive.filter(|unit| match self.class(s, unit) {
@@ -71,8 +73,8 @@ impl Lnl {
         })
     }
 
-    /// Pushes the attack of a Fire For Effect marker on units that have come under it (lnl:18.1.j, lnl:18.2.m), and says whether it can hurt
-    /// any.
+    /// Pushes the attack of a Fire For Effect marker on units that have come under it (lnl:18.1.j, lnl:18.2.m), and
+    /// says whether it can hurt any.
     pub(crate) fn barrage_attack(
         &self,
         s: &mut State,
@@ -145,19 +147,20 @@ fn falls_on(game: &Lnl, s: &State, shelled: &Shelled, movers: UnitSet) -> Attack
 }
 /// A vehicle or helicopter, where it can be hurt from above, and riders who can.
 fn shelled_with(game: &Lnl, s: &State, craft: UnitId) -> UnitSet {
-    game.affected(s, enemy_of(game.seat(craft)), Loc::NONE, s.place(craft), Some(craft))
+    game.affected(s, enemy_of(game.seat(craft)), None, s.loc_of(craft), Some(craft))
 }
-/// The next group among units that are to be shelled, and who of these is thereby dealt with. What falls comes from no side: Open armour
-/// adds its lowest factor (lnl:17.4.b), nothing if a face has none (lnl:17.4.c), and hexsides do not cover (lnl:18.2.l).
+/// The next group among units that are to be shelled, and who of these is thereby dealt with. What falls comes from no
+/// side: Open armour adds its lowest factor (lnl:17.4.b), nothing if a face has none (lnl:17.4.c), and hexsides do not
+/// cover (lnl:18.2.l).
 fn next_shelled(game: &Lnl, s: &State, units: UnitSet) -> Option<(Shelled, UnitSet)> {
     let first = units.first()?;
-    let at = s.place(first);
+    let at = s.place(first)?;
     let seat = game.seat(first);
-    let mates = units.filter(|unit| s.place(unit) == at && game.seat(unit) == seat && game.class(s, unit).is_leg());
+    let mates = units.filter(|unit| s.stands_at(unit, at) && game.seat(unit) == seat && game.class(s, unit).is_leg());
     let (targets, scope, done) = if game.class(s, first).is_leg() {
         (mates, None, mates)
     } else {
         (shelled_with(game, s, first), Some(first), UnitSet::one(first))
     };
-    Some((Shelled { targets, scope, at, defence: game.defence(s, Loc::NONE, at, scope) }, done))
+    Some((Shelled { targets, scope, at, defence: game.defence(s, None, at, scope) }, done))
 }

@@ -1,4 +1,5 @@
-//! What units could do from here: fire with every part of it by its clause, guns, who is spotted, how far units on foot come.
+//! What units could do from here: fire with every part of it by its clause, guns, who is spotted, how far units on foot
+//! come.
 
 use super::standing::told_rules;
 use crate::{
@@ -19,10 +20,7 @@ use kernel::{
 impl Lnl {
     /// The strongest fire of one unit at a location, part by part, or the clause that forbids any.
     pub(super) fn tell_fire(&self, s: &State, unit: UnitId, target: Loc) -> Vec<Message> {
-        let from = s.whereabouts(unit);
-        if !from.on_map() {
-            return vec![tell_refused(self, s, unit, None)];
-        }
+        let Some(from) = s.whereabouts(unit) else { return vec![tell_refused(self, s, unit, None)] };
         let seat = self.seat(unit);
         let scope = scope_of(self, s, seat, target);
         let mut shots = Vec::new();
@@ -56,10 +54,10 @@ impl Lnl {
                 .with("target", names::loc(self, target))
                 .with("fp", power.fp)
                 .with("arms", told_arms(self, s, unit, arms))
-                .with("defence", self.defence(s, from, target, scope)),
+                .with("defence", self.defence(s, Some(from), target, scope)),
         ];
         lines.extend(told_parts(&power.parts));
-        let struck = self.affected(s, seat, from, target, scope);
+        let struck = self.affected(s, seat, Some(from), target, scope);
         let (harder, bonus) = self.hit_harder(s, target, struck, fire::runners(s, true));
         if !harder.is_empty() && !power.satchels_only {
             lines.push(Message::new("lnl-look-moving").with("moving", bonus));
@@ -72,11 +70,12 @@ impl Lnl {
     pub(super) fn tell_gun(&self, s: &State, unit: UnitId, target: Loc) -> Vec<Message> {
         let carried = |sw: &SwId| self.sw_kind(s, *sw) == SwKind::Ordnance;
         let gun = self.weapons_of(s, unit).find(carried).map_or(Gun::Main, Gun::Sw);
-        let (from, seat) = (s.place(unit), self.seat(unit));
-        let far = if from.on_map() { self.ground().range(from, target) } else { u8::MAX };
-        let band = self.ordnance_of(s, unit, gun).and_then(|gun| gun.band(far));
-        let Some(band) = band.filter(|_| from.on_map()) else { return vec![tell_refused(self, s, unit, None)] };
-        let shot = Shot::aimed(unit, gun, (from, target), scope_of(self, s, seat, target));
+        let from = s.place(unit);
+        let band = |far| self.ordnance_of(s, unit, gun).and_then(|gun| gun.band(far));
+        let Some((from, band)) = from.and_then(|from| Some((from, band(self.ground().range(from, target))?))) else {
+            return vec![tell_refused(self, s, unit, None)];
+        };
+        let shot = Shot::aimed(unit, gun, (from, target), scope_of(self, s, self.seat(unit), target));
         let mut lines = vec![
             Message::new("lnl-look-gun")
                 .with("unit", names::unit(At::position(self, s), unit))
@@ -93,7 +92,7 @@ impl Lnl {
     pub(super) fn tell_spotted(&self, s: &State, at: Loc) -> Vec<Message> {
         let mut lines = Vec::new();
         for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| self.enemy_at(s, seat, at)) {
-            let mut from: Vec<Loc> = self.on_map(s, seat).into_iter().map(|unit| s.place(unit)).collect();
+            let mut from: Vec<Loc> = self.on_map(s, seat).into_iter().filter_map(|unit| s.place(unit)).collect();
             from.sort_unstable();
             from.dedup();
             let seen: Vec<Value> = from
@@ -117,14 +116,14 @@ impl Lnl {
         lines
     }
 
-    /// Where a unit on foot can come in a normal move, each with its cost; what enemies may do on the way is not counted.
+    /// Where a unit on foot can come in a normal move, each with its cost; what enemies may do on the way is not
+    /// counted.
     pub(super) fn tell_reach(&self, s: &State, unit: UnitId) -> Vec<Message> {
-        let at = s.place(unit);
-        if !self.class(s, unit).is_leg() || !at.on_map() {
+        let Some(at) = s.place(unit).filter(|_| self.class(s, unit).is_leg()) else {
             return vec![Message::new("lnl-look-no-reach").with("unit", names::unit(At::position(self, s), unit))];
-        }
+        };
         let group = UnitSet::one(unit);
-        let mover = Mover { kind: MoveKind::Normal, group, at, before: at, from: at, ..Mover::NOBODY };
+        let mover = Mover { kind: MoveKind::Normal, group, at, before: at.into(), from: at, ..Mover::NOBODY };
         let mut reached: Vec<(u8, Loc)> = self.reach(s, &mover).places().map(|(to, cost)| (cost, to)).collect();
         let cell = |&(cost, to): &(u8, Loc)| -> Value {
             Message::new("lnl-look-cost").with("at", names::loc(self, to)).with("cost", cost).into()
@@ -163,13 +162,12 @@ fn tell_refused(game: &Lnl, s: &State, unit: UnitId, clause: Option<kernel::Clau
 impl Lnl {
     /// What each step costs a unit that moves, or would in a normal move; and by which clause it may not.
     pub(super) fn tell_steps(&self, s: &State, unit: UnitId) -> Vec<Message> {
-        let at = s.place(unit);
         let about = |id: &'static str| Message::new(id).with("unit", names::unit(At::position(self, s), unit));
-        if !at.on_map() || s.unit(unit).life != Life::InPlay {
+        let Some(at) = s.place(unit).filter(|_| s.unit(unit).life == Life::InPlay) else {
             return vec![about("lnl-look-no-steps")];
-        }
-        let alone =
-            Mover { kind: MoveKind::Normal, group: UnitSet::one(unit), at, before: at, from: at, ..Mover::NOBODY };
+        };
+        let (kind, group) = (MoveKind::Normal, UnitSet::one(unit));
+        let alone = Mover { kind, group, at, before: at.into(), from: at, ..Mover::NOBODY };
         let mover = s.mover().copied().filter(|mover| mover.group.contains(unit)).unwrap_or(alone);
         let mut lines = vec![about("lnl-look-steps").with("at", names::loc(self, at))];
         for to in self.next_places(s, &mover) {

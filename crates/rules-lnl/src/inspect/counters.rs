@@ -68,10 +68,10 @@ impl Lnl {
         let mut lines = Vec::new();
         for sw in (0..self.content().arsenal.len() as u8).map(SwId) {
             let weapon = s.weapon(sw);
-            let held: Value = match (weapon.owner.get(), weapon.loc.on_map()) {
+            let held: Value = match (weapon.owner.get(), weapon.place()) {
                 (Some(owner), _) => names::unit(At::position(self, s), owner),
-                (None, true) => names::loc(self, weapon.loc),
-                (None, false) => continue,
+                (None, Some(at)) => names::loc(self, at),
+                (None, None) => continue,
             };
             lines.push(Message::new("lnl-look-held").with("weapon", self.sw_text(sw)).with("by", held));
             lines.extend(tell_weapon(self, s, sw));
@@ -159,7 +159,7 @@ fn tell_back(game: &Lnl, kind: &Kind, id: KindId) -> Vec<Message> {
     lines
 }
 /// A support weapon: its values, its other side, its state.
-fn tell_weapon(game: &Lnl, s: &State, sw: SwId) -> Vec<Message> {
+pub(super) fn tell_weapon(game: &Lnl, s: &State, sw: SwId) -> Vec<Message> {
     let (weapon, kind) = (s.weapon(sw), game.weapon_kind(s, sw));
     let mut lines = vec![
         Message::new("lnl-look-weapon")
@@ -187,9 +187,7 @@ fn tell_weapon(game: &Lnl, s: &State, sw: SwId) -> Vec<Message> {
 }
 /// Movement points spent this turn, of how many.
 fn tell_left(game: &Lnl, s: &State, unit: UnitId) -> Option<Message> {
-    if !s.whereabouts(unit).on_map() {
-        return None;
-    }
+    s.whereabouts(unit)?;
     let mover = Mover { kind: MoveKind::Normal, ..Mover::NOBODY };
     let own = s.mover().filter(|mover| mover.group.contains(unit)).unwrap_or(&mover);
     let most = if game.class(s, unit).is_leg() { game.allowance(s, own, unit) } else { game.printed_mf(s, unit) };

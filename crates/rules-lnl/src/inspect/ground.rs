@@ -142,11 +142,11 @@ fn tell_markers(game: &Lnl, s: &State, hex: HexId) -> Vec<Message> {
         }
     }
     for (place, weapon) in s.weapons.iter().enumerate() {
-        if weapon.loc.on_map() && weapon.loc.hex() == hex && !weapon.owner.is_some() {
+        if let Some(at) = weapon.place().filter(|at| at.hex() == hex && weapon.owner.is_none()) {
             let id = if weapon.has(Weapon::DEPLOYED) { "lnl-now-deployed" } else { "lnl-now-lying" };
             let sw = crate::model::SwId(place as u8);
             let line = Message::new(id).with("weapon", names::weapon(At::position(game, s), sw));
-            lines.push(line.with("at", names::loc(game, weapon.loc)));
+            lines.push(line.with("at", names::loc(game, at)));
             if weapon.has(Weapon::DEPLOYED) {
                 lines.push(told_marker(weapon_words(SwKind::Claymore), &[clause!("21.5.l")]));
             }

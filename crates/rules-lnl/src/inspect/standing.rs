@@ -1,4 +1,5 @@
-//! Rules that hold for a unit, a weapon, a hex, a line or a shot as they are now, and that no number and no marker tells.
+//! Rules that hold for a unit, a weapon, a hex, a line or a shot as they are now, and that no number and no marker
+//! tells.
 
 use crate::{
     game::Lnl,
@@ -145,7 +146,7 @@ fn rules_on_foot(game: &Lnl, s: &State, unit: UnitId) -> Option<Message> {
     let shaken = !held.good_order();
     let no_fp = kind.class.is_mmc() && kind.has_fp && game.printed_fp(s, unit) == 0;
     let on_top = held.carrier.get().is_some_and(|carrier| game.rides_outside(s, carrier));
-    let alone = game.at(s, game.seat(unit), s.place(unit)).len() == 1;
+    let alone = s.place(unit).is_some_and(|at| game.at(s, game.seat(unit), at).len() == 1);
     let team = [
         clause!("1.3.f"),
         clause!("1.6.3.b"),

@@ -327,8 +327,8 @@ pub(super) struct Reductions {
     pub recombine: Vec<(KindId, KindId, KindId)>,
 }
 
-/// Every squad has half-squads (lnl:T.red.a, lnl:T.red.b), by a roll for some (lnl:13.82.a, lnl:13.93.a); two of them may make a squad
-/// again (lnl:3.0.q).
+/// Every squad has half-squads (lnl:T.red.a, lnl:T.red.b), by a roll for some (lnl:13.82.a, lnl:13.93.a); two of them
+/// may make a squad again (lnl:3.0.q).
 pub(super) fn reductions(files: &Files, counters: &Counters, problems: &mut Problems) -> Reductions {
     let mut found = Reductions { reduction: Vec::new(), recombine: Vec::new() };
     let Some(file) = read::<ReductionFile>(files, "lnl/tables/reduction.toml", problems) else { return found };

@@ -1,5 +1,5 @@
-//! Maps of several boards (lnl:1.4.b): the half-hexes where two boards meet form one hex, so the line of hexes that two boards share
-//! appears once.
+//! Maps of several boards (lnl:1.4.b): the half-hexes where two boards meet form one hex, so the line of hexes that two
+//! boards share appears once.
 
 use super::{
     Shelf,
@@ -79,8 +79,8 @@ fn span_before(lengths: &[usize], nth: usize) -> usize {
     lengths[..nth].iter().map(|length| length - 1).sum()
 }
 
-/// The widths and heights of boards that fit together: equal in a row or column, and an odd number of columns wherever another board
-/// follows, so that the columns that stand half a hex south fall on each other.
+/// The widths and heights of boards that fit together: equal in a row or column, and an odd number of columns wherever
+/// another board follows, so that the columns that stand half a hex south fall on each other.
 fn frame(rows: &At<Layout>, boards: &[Vec<Board>], problems: &mut Problems) -> Option<(Vec<usize>, Vec<usize>)> {
     let first = boards.first().filter(|row| !row.is_empty());
     let Some(first) = first else {

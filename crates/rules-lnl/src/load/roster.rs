@@ -235,8 +235,8 @@ impl<'s> Roster<'s> {
         self.entries.push(Entry { uid, kind, seat, start, facing, open: false, hovering: false, skill: None, vehicle });
     }
 
-    /// The card of a unit, which must be for its class (lnl:11.12.a). Without one it has none (lnl:12.0.b), and a hero on the map draws
-    /// none (lnl:11.2.m).
+    /// The card of a unit, which must be for its class (lnl:11.12.a). Without one it has none (lnl:12.0.b), and a hero
+    /// on the map draws none (lnl:11.2.m).
     fn skill(&self, kind: &Kind, text: Option<&At<String>>, problems: &mut Problems) -> Option<SkillId> {
         let skills = &self.shelf.skills;
         let text = text?;

@@ -164,8 +164,8 @@ fn column(text: &str) -> Option<u16> {
 
 type SeatOf<'a> = dyn Fn(&At<String>, &mut Problems) -> Option<Seat> + 'a;
 
-/// What is dug, laid and built: no bunkers (lnl:21.1.k) or mines (lnl:21.4.h) in buildings, and two markers of mines at most
-/// (lnl:21.4.b).
+/// What is dug, laid and built: no bunkers (lnl:21.1.k) or mines (lnl:21.4.h) in buildings, and two markers of mines at
+/// most (lnl:21.4.b).
 fn forts(
     shelf: &Shelf,
     board: Option<&Board>,

@@ -6,13 +6,11 @@ mod scenarios;
 mod shipped;
 mod tables;
 
-use super::{check, load, scenarios, schemas};
+use super::{Shelf, scenarios};
 use crate::model::Content;
-use conformance::faults::{Faults, clause_of, told};
-use content::{Files, Problem, Problems};
+use conformance::faults::{clause_of, of_each, told};
+use content::{Files, Problems};
 use std::collections::BTreeSet;
-
-const LOADER: Faults = Faults { game: "lnl", check };
 
 const SCENARIOS: [&str; 4] = ["ap_long", "four_hedges", "lamps_out", "orchard_street"];
 const ORCHARD: &str = "scenarios/orchard_street.toml";
@@ -32,24 +30,24 @@ const CONSTANTS: &str = "tables/constants.toml";
 const ARMIES: &str = "tables/armies.toml";
 const CARDS: &str = "skills/cards.toml";
 
-fn refused(path: &str, old: &str, new: &str, at: &str, message: &str, clause: &str) {
-    LOADER.refused(path, old, new, at, message, clause);
+/// A scenario that needs a file.
+fn needed_by(path: &str) -> &'static str {
+    SCENARIOS.into_iter().find(|id| path.ends_with(&format!("scenarios/{id}.toml"))).unwrap_or("orchard_street")
+}
+
+conformance::loads! {
+    Shelf;
+    fault: (HEDGES, "map = \"les_quatre_haies\"", "map = \"les_quatre_haie\""),
+        of "four_hedges" and not of "orchard_street";
+    lines: of_each(5, 2), needed_by, more than 500, refused more than 300;
+    sources: ["load.rs", "load", "options.rs"];
+    kinds: [
+        "map", "units", "skills", "armies", "fire", "ordnance", "melee", "reduction", "terrain", "constants", "scenario",
+    ];
 }
 
 fn with(path: &str, old: &str, new: &str) -> Files {
     LOADER.changed(&LOADER.shipped(), path, old, new)
-}
-
-fn loaded_of(files: &Files, scenario: &str, options: &[(&str, &str)]) -> Content {
-    let options: Vec<_> = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    let mut problems = Problems::new();
-    let game = load(files, scenario, &options, &mut problems);
-    let problems: Vec<Problem> = problems.into_iter().collect();
-    game.unwrap_or_else(|| panic!("{}", told(&problems).join("\n")))
-}
-
-fn loaded(scenario: &str) -> Content {
-    loaded_of(&LOADER.shipped(), scenario, &[])
 }
 
 #[test]
@@ -68,30 +66,16 @@ fn a_scenario_is_listed_as_a_lobby_shows_it() {
 #[test]
 fn options_are_chosen_by_name() {
     let files = LOADER.shipped();
-    let game = loaded_of(&files, "four_hedges", &[]);
+    let game = LOADER.loaded_of(&files, "four_hedges", &[]);
     // Machine guns do not jam unless somebody chooses so.
     assert!(game.scenario.switches.jams.is_empty() && game.options.hexside_tm);
-    let jamming = loaded_of(&files, "four_hedges", &[("jamming", "on")]);
+    let jamming = LOADER.loaded_of(&files, "four_hedges", &[("jamming", "on")]);
     let jams: BTreeSet<&str> =
         jamming.scenario.switches.jams.iter().map(|kind| &*jamming.kinds[kind.index()].id).collect();
     let guns = ["ger_mg34", "ger_mg42", "ger_mg42_tripod", "nva_rpd", "us_m1919a4_tripod", "us_m1919a6", "us_m60"];
     assert_eq!(jams, BTreeSet::from(guns));
-    assert!(!loaded_of(&files, "four_hedges", &[("hexside_tm", "off")]).options.hexside_tm);
-    assert_ne!(loaded_of(&files, "four_hedges", &[("degrading_shadow", "off")]).ground, game.ground);
-}
-
-#[test]
-fn a_game_reads_only_the_scenario_it_needs() {
-    let files = with(HEDGES, "map = \"les_quatre_haies\"", "map = \"les_quatre_haie\"");
-    let mut problems = Problems::new();
-    assert!(load(&files, "orchard_street", &[], &mut problems).is_some() && problems.is_empty());
-    assert!(load(&files, "four_hedges", &[], &mut problems).is_none() && !problems.is_empty());
-    // What is wrong elsewhere is no reason to refuse this one.
-    assert!(load(&files, "orchard_street", &[], &mut problems).is_some());
-    let mut problems = Problems::new();
-    assert!(load(&files, "orchard", &[], &mut problems).is_none());
-    let problem = problems.iter().next().unwrap();
-    assert_eq!((&*problem.message.id, problems.len()), ("content-no-file", 1));
+    assert!(!LOADER.loaded_of(&files, "four_hedges", &[("hexside_tm", "off")]).options.hexside_tm);
+    assert_ne!(LOADER.loaded_of(&files, "four_hedges", &[("degrading_shadow", "off")]).ground, game.ground);
 }
 
 #[test]
@@ -110,7 +94,6 @@ fn the_faults_of_all_files_are_told_in_one_round() {
         (CARDS, "duration = \"equipment\"", "duration = \"equipmnt\""),
         (REDUCTION, "even = \"us_glider_154\"", "even = \"us_glider_155\""),
     ];
-    let (told, problems) = LOADER.told_at_once(&changes);
     let expected = [
         ("content-hexes-apart", "\"D3|D5\""),
         ("content-unknown-id", "\"saint_vary\""),
@@ -125,50 +108,11 @@ fn the_faults_of_all_files_are_told_in_one_round() {
         ("content-unknown-id", "\"ruble\""),
         ("content-unknown-id", "\"germn\""),
     ];
-    assert_eq!(told, expected.map(|(message, at)| (message.to_owned(), at.to_owned())));
-    let [en, es] = LOADER.spoken(&problems[1]);
-    assert_eq!(en, "There is no map “saint_vary”. | Did you mean “saint_vaury”?");
-    assert_eq!(es, "No existe el mapa «saint_vary». | ¿Quería decir «saint_vaury»?");
-    problems.iter().for_each(|problem| drop(LOADER.spoken(problem)));
-}
-
-#[test]
-fn lines_can_be_lost_or_doubled() {
-    let refused = LOADER.lines_lost_or_doubled(5, |path, files, problems| {
-        let named = SCENARIOS.into_iter().find(|id| path.ends_with(&format!("scenarios/{id}.toml")));
-        load(files, named.unwrap_or("orchard_street"), &[], problems).is_some()
-    });
-    assert!(refused > 300, "{refused}");
-}
-
-#[test]
-fn every_message_of_the_source_has_words_in_both_languages_and_the_other_way_round() {
-    LOADER.speak_what_is_written(&[
-        include_str!("../load.rs"),
-        include_str!("../options.rs"),
-        include_str!("forces.rs"),
-        include_str!("ground.rs"),
-        include_str!("join.rs"),
-        include_str!("roster.rs"),
-        include_str!("scene.rs"),
-        include_str!("tables.rs"),
-    ]);
-}
-
-#[test]
-fn there_is_a_schema_for_each_kind_of_file() {
-    let kinds = [
-        "map",
-        "units",
-        "skills",
-        "armies",
-        "fire",
-        "ordnance",
-        "melee",
-        "reduction",
-        "terrain",
-        "constants",
-        "scenario",
-    ];
-    Faults::have_schemas(schemas().iter().map(|(kind, schema)| (*kind, schema.to_string())), &kinds);
+    assert_eq!(
+        LOADER.spoken(&LOADER.told_at_once(&changes, &expected)[1]),
+        [
+            "There is no map “saint_vary”. | Did you mean “saint_vaury”?",
+            "No existe el mapa «saint_vary». | ¿Quería decir «saint_vaury»?"
+        ]
+    );
 }

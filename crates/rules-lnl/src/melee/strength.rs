@@ -1,4 +1,5 @@
-//! How strong units are hand to hand (8.0, 8.1, 8.2, 13.1, 13.92): who fights, who may be struck, what each counts, and the column.
+//! How strong units are hand to hand (8.0, 8.1, 8.2, 13.1, 13.92): who fights, who may be struck, what each counts, and
+//! the column.
 
 use crate::{
     event::Modifiers,
@@ -42,8 +43,8 @@ impl Lnl {
             _ => clause!("8.1.j"),
         }
     }
-    /// Whether a unit would fight in melee if it were in Good Order: weapon teams only defend (lnl:1.6.3.g), leaders and advisors need a
-    /// weapon (lnl:11.1.c), and snipers, chaplains and medics never do.
+    /// Whether a unit would fight in melee if it were in Good Order: weapon teams only defend (lnl:1.6.3.g), leaders
+    /// and advisors need a weapon (lnl:11.1.c), and snipers, chaplains and medics never do.
     pub(crate) fn is_fit_for_melee(&self, s: &State, unit: UnitId) -> bool {
         match self.class(s, unit) {
             Class::Squad | Class::HalfSquad | Class::Crew | Class::Hero | Class::Scout => true,
@@ -55,7 +56,8 @@ impl Lnl {
     pub(crate) fn attacks_in_melee(&self, s: &State, unit: UnitId) -> bool {
         s.unit(unit).good_order() && self.is_fit_for_melee(s, unit)
     }
-    /// Whether a unit may be chosen as a target in melee: whoever attacks, and weapon teams, which only defend (lnl:8.0.m).
+    /// Whether a unit may be chosen as a target in melee: whoever attacks, and weapon teams, which only defend
+    /// (lnl:8.0.m).
     pub(crate) fn defends_in_melee(&self, s: &State, unit: UnitId) -> bool {
         s.unit(unit).good_order() && (self.is_fit_for_melee(s, unit) || self.class(s, unit) == Class::WeaponTeam)
     }
@@ -68,8 +70,8 @@ impl Lnl {
         self.legs_at(s, seat, at).filter(|unit| self.defends_in_melee(s, unit))
     }
 
-    /// What a unit may use together: support weapons as in fire (lnl:8.0.o). A squad its own FP with one weapon or two weapons without, the
-    /// others their own FP or one weapon. For a leader "own" is to lead.
+    /// What a unit may use together: support weapons as in fire (lnl:8.0.o). A squad its own FP with one weapon or two
+    /// weapons without, the others their own FP or one weapon. For a leader "own" is to lead.
     pub(super) fn melee_uses(&self, s: &State, unit: UnitId) -> ArrayVec<u8, 5> {
         let mut uses = ArrayVec::new();
         uses.push(arms::OWN);
@@ -161,13 +163,13 @@ impl Lnl {
         let leaders = self.legs_at(s, frame.striking, frame.at).into_iter().filter(free);
         leaders.max_by_key(|&unit| (self.leadership(s, unit), u8::MAX - unit.0))
     }
-    /// Whether a leader can help the side that strikes (lnl:8.0.h): in Good Order whatever his marker (lnl:4.1.n), with men of his force
-    /// (lnl:11.11.e).
+    /// Whether a leader can help the side that strikes (lnl:8.0.h): in Good Order whatever his marker (lnl:4.1.n), with
+    /// men of his force (lnl:11.11.e).
     pub(super) fn may_lead_melee(&self, s: &State, frame: &Melee, unit: UnitId) -> bool {
         let force = self.kind(s, unit).force;
         self.class(s, unit) == Class::Leader
             && frame.present[frame.striking].contains(unit)
-            && s.place(unit) == frame.at
+            && s.stands_at(unit, frame.at)
             && self.leadership(s, unit) > 0
             && self.strikers(s, frame).any(|striker| striker != unit && self.kind(s, striker).force == force)
     }
@@ -214,7 +216,8 @@ fn melee_weapon_fp(game: &Lnl, s: &State, unit: UnitId, sw: SwId, crewed: bool) 
         _ => (fp, clause!("8.0.o")),
     }
 }
-/// Whether a unit has FP 0 in print (lnl:8.2.b, lnl:8.2.c), which scouts count as (lnl:8.2.d, lnl:11.7.f); weapon teams have their own rule.
+/// Whether a unit has FP 0 in print (lnl:8.2.b, lnl:8.2.c), which scouts count as (lnl:8.2.d, lnl:11.7.f); weapon teams
+/// have their own rule.
 fn is_zero_fp(game: &Lnl, s: &State, unit: UnitId) -> bool {
     let kind = game.kind(s, unit);
     match kind.class {
@@ -226,8 +229,8 @@ fn is_zero_fp(game: &Lnl, s: &State, unit: UnitId) -> bool {
 fn is_officer(game: &Lnl, s: &State, unit: UnitId) -> bool {
     s.unit(unit).good_order() && matches!(game.class(s, unit), Class::Leader | Class::Advisor)
 }
-/// The FP of some units of a company. Officers of the company who neither lead nor use a weapon are second men at the guns of others,
-/// the heaviest first (lnl:8.0.p).
+/// The FP of some units of a company. Officers of the company who neither lead nor use a weapon are second men at the
+/// guns of others, the heaviest first (lnl:8.0.p).
 fn melee_strength(
     game: &Lnl,
     s: &State,
@@ -255,8 +258,9 @@ fn struck_fp(game: &Lnl, s: &State, frame: &Melee) -> i16 {
     let company = game.legs_at(s, enemy, frame.at).and(frame.present[enemy]);
     melee_strength(game, s, frame.picked, company, None, |unit| game.best_melee_use(s, unit))
 }
-/// Whether glider squads of a side shift the column (lnl:13.92.c, lnl:13.92.d): a squad among those who matter (lnl:13.92.e), and with
-/// other multi-man counters in it a majority of glider counters among the side's units (lnl:13.92.f).
+/// Whether glider squads of a side shift the column (lnl:13.92.c, lnl:13.92.d): a squad among those who matter
+/// (lnl:13.92.e), and with other multi-man counters in it a majority of glider counters among the side's units
+/// (lnl:13.92.f).
 fn glider_shift(game: &Lnl, s: &State, matter: UnitSet, company: UnitSet) -> bool {
     let glider = |unit: UnitId| game.class(s, unit).is_mmc() && game.kind(s, unit).has(Trait::Glider);
     let squad = matter.any(|unit| glider(unit) && game.class(s, unit) == Class::Squad);

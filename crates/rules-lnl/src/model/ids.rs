@@ -47,23 +47,14 @@ impl Layer {
     pub const ALL: [Layer; 4] = [Layer::Ground, Layer::Upper, Layer::Bunker, Layer::Air];
 }
 
-/// A location: a hex and the part of it. Units on different floors, inside and outside a bunker, or in the air above are in different
-/// locations of one hex.
+/// A location: a hex and the part of it. Units on different floors, inside and outside a bunker, or in the air above
+/// are in different locations of one hex.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Loc(pub u16);
 
-impl Default for Loc {
-    /// Nowhere.
-    fn default() -> Loc {
-        Loc::NONE
-    }
-}
-
 impl Loc {
-    /// Nowhere.
-    pub const NONE: Loc = HexId::NOTHING.layer(Layer::Ground);
     /// Beyond the edge of the map: units about to enter stand here, units that leave go here.
-    pub const OFF: Loc = Loc(Loc::NONE.0 - 4);
+    pub const OFF: Loc = HexId(HexId::NOTHING.0 - 1).ground();
 
     /// Its hex.
     #[inline]
@@ -95,7 +86,6 @@ impl Loc {
 impl fmt::Debug for Loc {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Loc::NONE => f.write_str("nowhere"),
             Loc::OFF => f.write_str("off"),
             loc => write!(f, "{}/{:?}", loc.hex().0, loc.layer()),
         }
@@ -118,14 +108,14 @@ macro_rules! id_of_map {
         }
     )*};
 }
-id_of_map!(HexId or HexId(u16::MAX >> 2), Loc or Loc::NONE);
+id_of_map!(HexId or HexId(u16::MAX >> 2), Loc or HexId::NOTHING.ground());
 
 small_id! {
-    /// A unit of the scenario, from first to last in play: a squad that loses men, a hero who appears and a crew that bails out have
-    /// their numbers from the start.
-    UnitId(u8): "unit";
+    /// A unit of the scenario, from first to last in play: a squad that loses men, a hero who appears and a crew that
+    /// bails out have their numbers from the start.
+    UnitId(u8);
     /// A support weapon of the scenario.
-    SwId(u8): "weapon";
+    SwId(u8);
     /// A counter type.
     KindId(u8);
     /// A terrain of the chart.
@@ -145,8 +135,8 @@ pub type UnitSet = Set<UnitId>;
 /// A set of hexes.
 pub type HexSet = Set<HexId, { HexId::MAX / 64 }>;
 
-/// One of the six directions, clockwise from north: 0 north, 1 north-east, 2 south-east, 3 south, 4 south-west, 5 north-west. People and files
-/// count hexsides from 1.
+/// One of the six directions, clockwise from north: 0 north, 1 north-east, 2 south-east, 3 south, 4 south-west, 5
+/// north-west. People and files count hexsides from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Dir(pub u8);
 
@@ -168,8 +158,8 @@ impl Dir {
     }
 }
 
-/// One of the six vertices: vertex v lies between hexsides v and v + 1, so 0 is between north and north-east. People and files count
-/// from 1. Vehicles and guns face a vertex.
+/// One of the six vertices: vertex v lies between hexsides v and v + 1, so 0 is between north and north-east. People
+/// and files count from 1. Vehicles and guns face a vertex.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Vertex(pub u8);
 

@@ -294,8 +294,8 @@ pub enum Victory {
     },
     /// `side` wins with more points at the end than the other.
     Points {
-        /// Who must have more: it scores hexes it controls and enemy multi-man counters eliminated. The other side scores helicopters
-        /// destroyed and multi-man counters eliminated.
+        /// Who must have more: it scores hexes it controls and enemy multi-man counters eliminated. The other side
+        /// scores helicopters destroyed and multi-man counters eliminated.
         side: Seat,
         /// Which hexes.
         hexes: Vec<HexId>,

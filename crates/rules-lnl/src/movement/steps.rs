@@ -22,8 +22,8 @@ impl Lnl {
         mover.group.first().map(|unit| self.seat(unit))
     }
 
-    /// Points of a unit on foot in a turn (lnl:6.0.f): as printed, with its card; a single man with a support weapon has two less
-    /// (lnl:1.6.1.c), and nobody else pays for what it carries (lnl:1.6.1.d).
+    /// Points of a unit on foot in a turn (lnl:6.0.f): as printed, with its card; a single man with a support weapon
+    /// has two less (lnl:1.6.1.c), and nobody else pays for what it carries (lnl:1.6.1.d).
     pub fn movement_factor(&self, s: &State, unit: UnitId) -> u8 {
         let mf = self.printed_mf(s, unit);
         let free = |sw| self.hook(s, unit) == Some(SkillEffect::Satchel {}) && self.sw_kind(s, sw) == SwKind::Satchel;
@@ -54,7 +54,7 @@ impl Lnl {
         if self.is_locked(s, unit) {
             refuse_if(kind != MoveKind::Withdraw, clause!("8.1.a"))?;
             refuse_if(held.has(Marks::LOCKED), clause!("8.1.m"))?;
-            refuse_if(s.melee_at(s.place(unit)).is_some_and(|mark| mark.turn == s.turn), clause!("8.1.f"))?;
+            refuse_if(s.melee_of(unit).is_some_and(|mark| mark.turn == s.turn), clause!("8.1.f"))?;
         } else if kind == MoveKind::Withdraw {
             return refuse(clause!("8.1.f"));
         }
@@ -105,8 +105,8 @@ impl Lnl {
         }
     }
 
-    /// What it costs to enter a location, for this column of the chart; none: it may not be entered. Hexes at the edge cost what others
-    /// do (lnl:1.4.a, lnl:10.4.a).
+    /// What it costs to enter a location, for this column of the chart; none: it may not be entered. Hexes at the edge
+    /// cost what others do (lnl:1.4.a, lnl:10.4.a).
     pub fn entry_cost(
         &self,
         s: &State,
@@ -166,7 +166,8 @@ impl Lnl {
         Some((cost, why))
     }
 
-    /// Where one step may lead: next hexes, other floors, in and out of a bunker; from off the map, where the group arrives.
+    /// Where one step may lead: next hexes, other floors, in and out of a bunker; from off the map, where the group
+    /// arrives.
     pub(crate) fn steps_from(&self, mover: &Mover) -> Vec<Loc> {
         let at = mover.at;
         if at == Loc::OFF {
@@ -257,18 +258,19 @@ impl Lnl {
         most
     }
     /// Whether a step leads nearer to an enemy in line of sight; enemies at `except` do not count.
-    pub(crate) fn comes_nearer(&self, s: &State, seat: Seat, at: Loc, to: Loc, except: Loc) -> bool {
+    pub(crate) fn comes_nearer(&self, s: &State, seat: Seat, at: Loc, to: Loc, except: Option<Loc>) -> bool {
         let ground = self.ground();
-        self.on_map(s, enemy_of(seat)).any(|enemy| {
-            let place = s.place(enemy);
-            place != except
-                && ground.distance(to.hex(), place.hex()) < ground.distance(at.hex(), place.hex())
-                && !ground.sight(&s.overlay, at, place).is_blocked()
-        })
+        let nearer = |enemy: Loc| {
+            ground.distance(to.hex(), enemy.hex()) < ground.distance(at.hex(), enemy.hex())
+                && !ground.sight(&s.overlay, at, enemy).is_blocked()
+        };
+        let places = self.on_map(s, enemy_of(seat)).into_iter().filter_map(|enemy| s.place(enemy));
+        places.filter(|&place| except != Some(place)).any(nearer)
     }
 }
 
-/// Two points more (lnl:6.2.b), but no farther than a leader who goes along (lnl:6.2.c); nothing once he is gone (lnl:6.2.a).
+/// Two points more (lnl:6.2.b), but no farther than a leader who goes along (lnl:6.2.c); nothing once he is gone
+/// (lnl:6.2.a).
 fn at_double_time(game: &Lnl, s: &State, mover: &Mover, mf: u8) -> u8 {
     let leads = |&unit: &UnitId| game.class(s, unit) == Class::Leader && s.unit(unit).good_order();
     let leader = mover.group.into_iter().filter(leads).map(|unit| game.printed_mf(s, unit)).max();
@@ -373,7 +375,7 @@ fn nerve_check(game: &Lnl, s: &State, mover: &Mover, seat: Seat, to: Loc, ahead:
     let Some(first) = shaken.next() else {
         return Ok(());
     };
-    if !mover.at.on_map() || !game.comes_nearer(s, seat, mover.at, to, Loc::NONE) {
+    if !mover.at.on_map() || !game.comes_nearer(s, seat, mover.at, to, None) {
         return Ok(());
     }
     let spent = s.unit(first).spent + ahead;

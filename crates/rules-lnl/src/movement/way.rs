@@ -37,19 +37,19 @@ impl Reach {
 impl Lnl {
     /// Everything the group can reach.
     pub(crate) fn reach(&self, s: &State, mover: &Mover) -> Reach {
-        reach_to(self, s, mover, Loc::NONE)
+        reach_to(self, s, mover, None)
     }
 
     /// The first step of the cheapest way of the group to a location.
     pub(super) fn way(&self, s: &State, mover: &Mover, goal: Loc) -> Result<Loc, Violation> {
-        let reach = reach_to(self, s, mover, goal);
+        let reach = reach_to(self, s, mover, Some(goal));
         let first = reach.way(goal).and_then(|way| way.first().map(|&(at, _)| at));
         first.ok_or(reach.why.unwrap_or(Violation::of(clause!("6.0.f"))))
     }
 }
 
 /// What the group can reach, as far as it takes to find the goal.
-fn reach_to(game: &Lnl, s: &State, mover: &Mover, goal: Loc) -> Reach {
+fn reach_to(game: &Lnl, s: &State, mover: &Mover, goal: Option<Loc>) -> Reach {
     let mut reach = Reach { places: vec![(mover.at, 0, 0)], why: None };
     let Some(seat) = game.mover_seat(mover) else { return reach };
     let mut open: Vec<(u8, Loc, usize)> = Vec::new();
@@ -62,7 +62,7 @@ fn reach_to(game: &Lnl, s: &State, mover: &Mover, goal: Loc) -> Reach {
         for to in game.steps_from(&stands).into_iter().filter(|_| goes_on) {
             match game.step_check(s, &stands, to, spent) {
                 Ok(cost) => open.push((spent + cost, to, place)),
-                Err(violation) if to == goal => reach.why = Some(violation),
+                Err(violation) if Some(to) == goal => reach.why = Some(violation),
                 Err(_) => {}
             }
         }
@@ -70,7 +70,7 @@ fn reach_to(game: &Lnl, s: &State, mover: &Mover, goal: Loc) -> Reach {
         let Some(&(cost, to, before)) = open.iter().min() else { return reach };
         reach.places.push((to, cost, before));
         place = reach.places.len() - 1;
-        if to == goal {
+        if Some(to) == goal {
             return reach;
         }
     }

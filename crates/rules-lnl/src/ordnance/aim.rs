@@ -106,7 +106,7 @@ fn ordnance_scope(game: &Lnl, s: &State, order: &Order) -> Result<(), Violation>
         let legs = game.legs_at(s, enemy_of(seat), target);
         return if legs.is_empty() { Err(Violation::of(clause!("14.0.c"))) } else { Ok(()) };
     };
-    let there = s.unit(scope).life == Life::InPlay && s.place(scope) == target && game.seat(scope) != seat;
+    let there = s.unit(scope).life == Life::InPlay && s.stands_at(scope, target) && game.seat(scope) != seat;
     match game.class(s, scope) {
         Class::Vehicle if there => Ok(()),
         Class::Helicopter if there => {

@@ -16,12 +16,12 @@ impl Lnl {
     pub(crate) fn lose_aim(&self, s: &mut State) {
         let mut acquired = s.acquired;
         acquired.retain(|hold| {
-            let stays = |unit| s.unit(unit).life == Life::InPlay && s.place(unit) == hold.loc;
+            let stays = |unit| s.unit(unit).life == Life::InPlay && s.stands_at(unit, hold.loc);
             let owned = match hold.gun {
                 Gun::Sw(sw) => s.weapon(sw).owner == hold.unit,
                 Gun::Main | Gun::Mg(_) => true,
             };
-            owned && s.place(hold.unit) == hold.from && hold.targets.any(stays)
+            owned && s.stands_at(hold.unit, hold.from) && hold.targets.any(stays)
         });
         s.acquired = acquired;
     }

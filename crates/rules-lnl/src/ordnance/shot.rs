@@ -172,14 +172,14 @@ impl Lnl {
             s,
             Attack {
                 seat,
-                from,
+                from: from.into(),
                 target,
                 scope: scope.into(),
                 firers: UnitSet::one(unit),
                 fp,
-                defence: self.defence(s, from, target, scope),
+                defence: self.defence(s, Some(from), target, scope),
                 moving: self.moving_bonus(s, target),
-                targets: self.affected(s, seat, from, target, scope),
+                targets: self.affected(s, seat, Some(from), target, scope),
                 movers,
                 opportunity,
                 ..Attack::BLANK
@@ -195,14 +195,14 @@ fn can_shoot(s: &State, shot: &Shot) -> bool {
         Gun::Sw(sw) => s.weapon(sw).owner == shot.unit,
         Gun::Main | Gun::Mg(_) => true,
     };
-    held.life == Life::InPlay && held.good_order() && s.place(shot.unit) == shot.from && owned
+    held.life == Life::InPlay && held.good_order() && s.stands_at(shot.unit, shot.from) && owned
 }
 /// Who is left of the target.
 fn shot_at(game: &Lnl, s: &State, shot: &Shot) -> UnitSet {
     let Some(scope) = shot.scope.get() else {
         return game.legs_at(s, enemy_of(game.seat(shot.unit)), shot.target);
     };
-    UnitSet::one(scope).filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit) == shot.target)
+    UnitSet::one(scope).filter(|unit| s.unit(unit).life == Life::InPlay && s.stands_at(unit, shot.target))
 }
 /// The to-hit roll (lnl:14.0.i): the natural dice decide 2, 12 and turret hits (lnl:14.0.k); modifiers are added to
 /// them (lnl:14.0.j).
@@ -247,7 +247,7 @@ fn to_hit_cover(game: &Lnl, s: &State, shot: &Shot) -> i8 {
     let cover = game.cover(s, target, !scope.is_some());
     let lone_sniper = !scope.is_some() && !shot_at(game, s, shot).any(|unit| game.class(s, unit) != Class::Sniper);
     let doubled = if lone_sniper { cover } else { 0 };
-    cover + doubled + game.hexside_cover(from, target)
+    cover + doubled + game.hexside_cover(Some(from), target)
 }
 /// A hit among units on foot: the Direct Fire Table with the HE of the gun, and no cover (lnl:14.0.p), on all of
 /// them (lnl:14.0.s). Damage Checks are those of direct fire (lnl:14.0.r, lnl:14.0.t).
@@ -268,7 +268,7 @@ fn burst(game: &Lnl, s: &mut State, shot: &Shot, targets: UnitSet, log: Log<'_>)
         Attack {
             kind: AttackKind::OrdnanceHe,
             seat: game.seat(unit),
-            from: shot.from,
+            from: shot.from.into(),
             target,
             firers: UnitSet::one(unit),
             fp,

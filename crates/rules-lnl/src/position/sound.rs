@@ -80,23 +80,24 @@ fn unit_fault(game: &Lnl, s: &State, unit: UnitId) -> Option<&'static str> {
         let together = game.seat(on) == game.seat(unit) && carrier.carrier.is_none();
         // Who is in a wreck has not got out yet.
         let there = matches!(carrier.life, Life::InPlay | Life::Waiting) || burns(on);
-        if craft || !carries || !together || !there || place != Loc::NONE || held.life != Life::InPlay {
+        if craft || !carries || !together || !there || s.places[unit.index()].is_some() || held.life != Life::InPlay {
             return Some("lnl-position-carrier");
         }
         return None;
     }
-    let air = place.on_map() && place.layer() == Layer::Air;
+    let (here, air) = (place.is_some(), place.is_some_and(|place| place.layer() == Layer::Air));
+    let aground = place.is_some_and(|place| place.layer() == Layer::Ground);
     let right_layer = match class {
         Class::Helicopter => air,
-        Class::Vehicle => place.on_map() && place.layer() == Layer::Ground,
-        _ => place.on_map() && !air,
+        Class::Vehicle => aground,
+        _ => here && !air,
     };
     let holds = match held.life {
         Life::InPlay => right_layer && class != Class::ArmorLeader,
         Life::Abandoned => class == Class::Vehicle && right_layer,
         // It may still be falling.
-        Life::Wreck => craft && place.on_map() && (place.layer() == Layer::Ground || air && burns(unit)),
-        Life::Waiting | Life::Eliminated | Life::Exited => !place.on_map(),
+        Life::Wreck => craft && (aground || air && burns(unit)),
+        Life::Waiting | Life::Eliminated | Life::Exited => !here,
     };
     (!holds).then_some("lnl-position-place")
 }
@@ -106,14 +107,13 @@ fn weapon_fault(game: &Lnl, s: &State, sw: SwId) -> Option<&'static str> {
         return Some("lnl-position-other-counter");
     }
     let owner = weapon.owner.get()?;
-    let owner_holds = matches!(s.unit(owner).life, Life::InPlay | Life::Waiting) && weapon.loc == Loc::NONE;
+    let owner_holds = matches!(s.unit(owner).life, Life::InPlay | Life::Waiting) && weapon.loc.is_none();
     let too_many =
         game.weapons_of(s, owner).count() > usize::from(game.tables().carries[game.class(s, owner) as usize].max(2));
     (!owner_holds || too_many).then_some("lnl-position-owner")
 }
 fn impulse_fault(game: &Lnl, s: &State) -> Option<&'static str> {
-    let at = s.impulse.at;
-    let holds = (at == Loc::NONE || at == Loc::OFF || game.exists(at))
+    let holds = s.impulse.at.get().is_none_or(|at| at == Loc::OFF || game.exists(at))
         && s.impulse.called.without(game.of(s.active)).is_empty();
     (!holds).then_some("lnl-position-impulse")
 }
@@ -138,7 +138,7 @@ fn frame_holds(game: &Lnl, s: &State, frame: &Frame) -> bool {
     let someone = |who: Maybe<UnitId>| who.get().is_none_or(unit);
     let all_live = |units: UnitSet| units.into_iter().all(live);
     let loc = |loc: Loc| game.exists(loc);
-    let maybe = |at: Loc| at == Loc::NONE || loc(at);
+    let maybe = |at: Maybe<Loc>| at.get().is_none_or(loc);
     let seat = |seat: kernel::Seat| seat.0 < 2;
     let dice = |faces: [u8; 2]| faces.into_iter().all(|face| face <= 6);
     let weapons = |bits: u64| bits >> game.content().arsenal.len() == 0;
@@ -164,7 +164,7 @@ fn frame_holds(game: &Lnl, s: &State, frame: &Frame) -> bool {
         }
         Frame::Attack(attack) => {
             let numbers = [attack.fp, attack.defence, attack.moving, attack.diff];
-            let flees = !attack.flame || loc(attack.from);
+            let flees = !attack.flame || attack.from.get().is_some_and(loc);
             let decision = matches!(attack.stage, AttackStage::Jam | AttackStage::Order | AttackStage::Charm);
             let whose = attack.stage != AttackStage::Charm || attack.now.get().is_some_and(unit);
             flees
@@ -205,7 +205,11 @@ fn frame_holds(game: &Lnl, s: &State, frame: &Frame) -> bool {
         }
         Frame::Aftermath(after) => seat(after.seat) && loc(after.at) && maybe(after.before),
         Frame::Assault(assault) => {
-            seat(assault.seat) && craft(assault.vehicle) && loc(assault.at) && loc(assault.from) && someone(assault.now)
+            seat(assault.seat)
+                && craft(assault.vehicle)
+                && loc(assault.at)
+                && maybe(assault.from)
+                && someone(assault.now)
         }
         Frame::Overrun(overrun) => craft(overrun.vehicle) && loc(overrun.at),
         Frame::Shot(shot) => {
@@ -228,7 +232,7 @@ fn frame_holds(game: &Lnl, s: &State, frame: &Frame) -> bool {
                 && someone(shot.leader)
                 && shot.left > 0
         }
-        Frame::Ruin(ruin) => craft(ruin.vehicle) && loc(s.place(ruin.vehicle)) && weapons(ruin.weapons),
+        Frame::Ruin(ruin) => craft(ruin.vehicle) && s.place(ruin.vehicle).is_some_and(loc) && weapons(ruin.weapons),
         Frame::Nerves(nerves) => all_live(nerves.units),
         Frame::Dismount(vehicle) => craft(*vehicle),
         Frame::Call(call) => {

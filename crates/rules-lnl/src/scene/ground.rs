@@ -38,7 +38,8 @@ impl Lnl {
         Off::find(id, [Seat(0), Seat(1)].into_iter().map(|seat| side_id(self, seat)))
     }
 
-    /// The livery of a counter: its background colour. Weapons have none of their own and wear that of the first force of their nation.
+    /// The livery of a counter: its background colour. Weapons have none of their own and wear that of the first force
+    /// of their nation.
     pub(super) fn livery_of(&self, kind: &crate::model::Kind) -> String {
         let mut of_nation = self.content().kinds.iter().filter(|other| other.nation == kind.nation);
         let force = kind.force.or_else(|| of_nation.find_map(|other| other.force));

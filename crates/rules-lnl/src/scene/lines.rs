@@ -21,14 +21,8 @@ impl Lnl {
 
 fn levels_of(game: &Lnl, s: &State, pick: &Pick) -> Vec<Loc> {
     match game.clicked(pick) {
-        Some(Clicked::Unit(unit)) => {
-            let loc = s.whereabouts(unit);
-            if loc.on_map() { vec![loc] } else { Vec::new() }
-        }
-        Some(Clicked::Weapon(sw)) => {
-            let loc = s.weapon_at(sw);
-            if loc.on_map() { vec![loc] } else { Vec::new() }
-        }
+        Some(Clicked::Unit(unit)) => s.whereabouts(unit).into_iter().collect(),
+        Some(Clicked::Weapon(sw)) => s.weapon_at(sw).into_iter().collect(),
         Some(Clicked::Hex(hex)) => {
             let flies = !s.all_at(hex.layer(Layer::Air)).is_empty();
             let mut levels = vec![hex.ground()];

@@ -13,8 +13,8 @@ use scene::{Leg, Pick};
 const WATCHES: [u8; 5] = [0, 2, 4, 6, 8];
 
 impl Lnl {
-    /// What is offered beside the list: hexes farther than a step that men on foot can reach with the points they have, each by its cheapest
-    /// way; and when to be asked again.
+    /// What is offered beside the list: hexes farther than a step that men on foot can reach with the points they have,
+    /// each by its cheapest way; and when to be asked again.
     pub(super) fn more_offers(&self, s: &State, seat: Seat) -> Vec<Action> {
         if let Some(Frame::Window(window)) = s.top()
             && window.seat == seat
@@ -55,11 +55,13 @@ impl Lnl {
                 let (_, cost) = self.reach(s, &mover).places().find(|(at, _)| *at == to)?;
                 Some(Message::new("lnl-scene-mp").with("n", cost))
             }
+            (Action::Fire { .. }, _) => {
+                let (seat, _) = self.asked(s)?;
+                self.check(s, seat, action).ok()?;
+                self.fire_margin(s, seat, action).map(|n| Message::new("lnl-scene-margin").with("n", format!("{n:+}")))
+            }
             (Action::Gun { unit, gun, target, scope, leader, bearing }, _) if !matches!(gun, Gun::Mg(_)) => {
-                let from = s.whereabouts(unit);
-                if !from.on_map() || !target.on_map() {
-                    return None;
-                }
+                let from = s.whereabouts(unit).filter(|_| target.on_map())?;
                 let (movers, ops) = (s.moving_now(), s.has(unit, Marks::OPS));
                 let aimed = Shot::aimed(unit, gun, (from, target), scope.get());
                 let shot = Shot { leader, bearing, movers, ops, ..aimed };

@@ -1,7 +1,7 @@
 //! What one clicks: for a choice, for what happened, and what a click is on.
 //!
-//! Choices that the same clicks make (the ways to move, the guns of a tank, the floors of a house) are shown side by side when those
-//! clicks are made; so a location is clicked by its hex, whatever its level.
+//! Choices that the same clicks make (the ways to move, the guns of a tank, the floors of a house) are shown side by
+//! side when those clicks are made; so a location is clicked by its hex, whatever its level.
 
 use super::ground::Off;
 use crate::{

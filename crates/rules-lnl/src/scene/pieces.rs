@@ -40,7 +40,7 @@ impl Lnl {
         self.content().roster.iter().position(|entry| entry.uid == id).map(|place| UnitId(place as u8))
     }
     /// A weapon's piece by its id.
-    pub(super) fn weapon_named(&self, id: &str) -> Option<SwId> {
+    pub(crate) fn weapon_named(&self, id: &str) -> Option<SwId> {
         let text = id.strip_prefix(WEAPON)?;
         (0..self.content().arsenal.len() as u8).map(SwId).find(|&sw| self.sw_text(sw) == text)
     }
@@ -76,15 +76,8 @@ fn place_of(game: &Lnl, s: &State, unit: UnitId) -> Option<Place> {
     let boxed = |beside: Off| Some(Place::Box { id: game.box_id(seat, beside) });
     match held.life {
         Life::InPlay | Life::Wreck | Life::Abandoned => {
-            let loc = s.whereabouts(unit);
             let coming = held.carrier.get().is_some_and(|carrier| s.unit(carrier).life == Life::Waiting);
-            if coming {
-                boxed(Off::Coming)
-            } else if loc.on_map() {
-                Some(cell(game, loc))
-            } else {
-                None
-            }
+            if coming { boxed(Off::Coming) } else { s.whereabouts(unit).map(|loc| cell(game, loc)) }
         }
         Life::Waiting => match game.content().roster[unit.index()].start {
             Start::Turn(..) | Start::Sniper => boxed(Off::Coming),
@@ -147,7 +140,7 @@ fn level_words(game: &Lnl, s: &State, unit: UnitId) -> Option<Message> {
         let id = if game.class(s, unit) == Class::ArmorLeader { "lnl-scene-commands" } else { "lnl-scene-aboard" };
         return Some(Message::new(id).with("unit", names::unit(At::position(game, s), carrier)));
     }
-    game.layer_words(s.place(unit))
+    s.place(unit).and_then(|loc| game.layer_words(loc))
 }
 fn marks_of(game: &Lnl, s: &State, unit: UnitId) -> Vec<Mark> {
     let held = s.unit(unit);
@@ -217,7 +210,7 @@ fn draw_weapon(game: &Lnl, s: &State, sw: SwId) -> Option<Piece> {
         }
         None => {
             let seat = deployed.then(|| Seat(u8::from(weapon.has(Weapon::SECOND_SEAT))));
-            (cell_of(game, weapon.loc)?, seat, Message::new("lnl-scene-note-unowned"))
+            (cell(game, weapon.place()?), seat, Message::new("lnl-scene-note-unowned"))
         }
     };
     let number = |n: i8| n.to_string();
@@ -232,7 +225,7 @@ fn draw_weapon(game: &Lnl, s: &State, sw: SwId) -> Option<Piece> {
     marks.extend(deployed.then(|| Mark { badge: Badge::OnGuard, label: Message::new("lnl-scene-mark-deployed") }));
     let level = match (&place, weapon.owner.get()) {
         (Place::Cell { .. }, Some(owner)) => level_words(game, s, owner),
-        (Place::Cell { .. }, None) => game.layer_words(weapon.loc),
+        (Place::Cell { .. }, None) => weapon.place().and_then(|loc| game.layer_words(loc)),
         _ => None,
     };
     Some(Piece {
@@ -250,9 +243,6 @@ fn draw_weapon(game: &Lnl, s: &State, sw: SwId) -> Option<Piece> {
         marks,
         notes: vec![note],
     })
-}
-fn cell_of(game: &Lnl, loc: Loc) -> Option<Place> {
-    loc.on_map().then(|| cell(game, loc))
 }
 
 /// Armour and guns as they are printed on a counter.

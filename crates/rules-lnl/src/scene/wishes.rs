@@ -1,7 +1,7 @@
 //! What somebody who clicks may mean, legal or not: the rules say why not.
 //!
-//! What is listed is found by its clicks; here is what is not. The likeliest is first, and something always comes last that the rules
-//! refuse with the clause that says what is asked.
+//! What is listed is found by its clicks; here is what is not. The likeliest is first, and something always comes last
+//! that the rules refuse with the clause that says what is asked.
 
 use super::{ground::Off, picks::Clicked};
 use crate::{
@@ -45,8 +45,8 @@ fn unit_of(game: &Lnl, s: &State, click: Clicked) -> Option<UnitId> {
 fn place_clicked(game: &Lnl, s: &State, seat: Seat, click: Clicked) -> Option<Loc> {
     match click {
         Clicked::Hex(hex) => Some(likeliest_level(game, s, seat, hex)),
-        Clicked::Unit(unit) => Some(s.whereabouts(unit)).filter(|loc| loc.on_map()),
-        Clicked::Weapon(sw) => Some(s.weapon_at(sw)).filter(|loc| loc.on_map()),
+        Clicked::Unit(unit) => s.whereabouts(unit),
+        Clicked::Weapon(sw) => s.weapon_at(sw),
         Clicked::Off(..) => None,
     }
 }
@@ -78,7 +78,7 @@ fn wished_in_set_up(game: &Lnl, s: &State, unit: Option<UnitId>, last: Clicked) 
             .map(|to| Action::Place { unit, to })
             .collect(),
         Clicked::Unit(other) if other == unit => vec![Action::Lift { unit }],
-        Clicked::Unit(other) => vec![Action::Place { unit, to: s.whereabouts(other) }],
+        Clicked::Unit(other) => vec![Action::Place { unit, to: s.whereabouts(other).unwrap_or(Loc::OFF) }],
         Clicked::Weapon(_) | Clicked::Off(..) => Vec::new(),
     }
 }
@@ -94,7 +94,7 @@ fn wished_in_rally(game: &Lnl, s: &State, clicked: &[Clicked], last: Clicked) ->
         (_, Clicked::Unit(unit)) => vec![Action::Rally { unit }],
         (_, Clicked::Weapon(sw)) => vec![Action::Flip { sw }],
         (_, Clicked::Hex(hex)) => {
-            let shaken = |unit: &UnitId| s.place(*unit).hex() == hex && !s.unit(*unit).good_order();
+            let shaken = |unit: &UnitId| s.hex_of(*unit) == Some(hex) && !s.unit(*unit).good_order();
             let found = game.all_units().into_iter().filter(shaken);
             found.map(|unit| Action::Rally { unit }).collect()
         }
@@ -114,8 +114,8 @@ fn wished_in_impulse(game: &Lnl, s: &State, seat: Seat, clicked: &[Clicked], las
         click => {
             let mut wishes = Vec::new();
             if let Some(unit) = unit_of(game, s, click).filter(|&unit| game.seat(unit) == seat) {
-                if s.impulse.at == Loc::NONE {
-                    wishes.push(Action::Activate { at: s.whereabouts(unit) });
+                if s.impulse.at.is_none() {
+                    wishes.extend(s.whereabouts(unit).map(|at| Action::Activate { at }));
                 } else {
                     wishes.push(Action::Move { unit, kind: MoveKind::Normal });
                 }
@@ -213,12 +213,12 @@ fn wished_in_frame(
 }
 fn wished_on_the_move(game: &Lnl, s: &State, seat: Seat, at: Loc, last: Clicked) -> Vec<Action> {
     match last {
-        Clicked::Unit(unit) if game.seat(unit) == seat && s.whereabouts(unit) == at => {
+        Clicked::Unit(unit) if game.seat(unit) == seat && s.is_at(unit, at) => {
             vec![Action::With { unit }, Action::Load { unit }]
         }
         Clicked::Unit(vehicle) if game.seat(vehicle) != seat && game.class(s, vehicle) == Class::Vehicle => {
-            let to = s.place(vehicle);
-            vec![Action::Assault { vehicle }, Action::Step { to }]
+            let step = s.place(vehicle).map(|to| Action::Step { to });
+            std::iter::once(Action::Assault { vehicle }).chain(step).collect()
         }
         click => {
             let Some(to) = place_clicked(game, s, seat, click) else { return Vec::new() };

@@ -109,14 +109,14 @@ fn volley_working(game: &Lnl, s: &State, volley: &Volley) -> Working {
         .collect();
     let power = game.power(s, volley);
     rows.extend(rows_of(&power.parts));
-    let (defence, by) = game.defence_by(s, volley.from, volley.target, volley.scope.get());
+    let (defence, by) = game.defence_by(s, Some(volley.from), volley.target, volley.scope.get());
     if let Ok(clause) = game.scope_check(s, volley.seat, volley.from, volley.target, volley.scope.get())
         && volley.scope.is_some()
     {
         rows.push(WorkRow::new(Message::new("lnl-work-open"), clause, None));
     }
     rows.push(WorkRow::new(Message::new("lnl-work-target").with("n", defence), by, Some((-defence).into())));
-    let struck = game.affected(s, volley.seat, volley.from, volley.target, volley.scope.get());
+    let struck = game.affected(s, volley.seat, Some(volley.from), volley.target, volley.scope.get());
     let (harder, bonus) = game.hit_harder(s, volley.target, struck, fire::runners(s, volley.opportunity));
     let harder = if power.satchels_only { UnitSet::EMPTY } else { harder };
     if !harder.is_empty() {

@@ -6,8 +6,8 @@ use crate::{
     model::{HexId, Layer, Loc},
 };
 
-/// One byte for each pair of places from which units see: the ground of each hex, which its bunker shares, upper floors, and the air where
-/// helicopters fly.
+/// One byte for each pair of places from which units see: the ground of each hex, which its bunker shares, upper
+/// floors, and the air where helicopters fly.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Table {
     /// The number of the place of each location; [`Table::NO_PLACE`] where nobody can be.
@@ -20,7 +20,8 @@ impl Table {
     const NO_PLACE: u16 = u16::MAX;
     const BLOCKED: u8 = u8::MAX;
 
-    /// Works it out for a map: about 3 ms for 15 by 10 hexes, 7 ms with helicopters. A look-up is then 8 ns where a line is 250 ns.
+    /// Works it out for a map: about 3 ms for 15 by 10 hexes, 7 ms with helicopters. A look-up is then 8 ns where a
+    /// line is 250 ns.
     pub(crate) fn of(ground: &Ground) -> Table {
         let mut places = vec![Table::NO_PLACE; ground.n_hexes() * Layer::ALL.len()];
         let mut n_places = 0;

@@ -100,8 +100,8 @@ impl<'a> Trace<'a> {
         }
     }
 
-    /// What the hexside between two hexes of the line does, if the line really cuts it. Into the hex after a hexside that it ran along, and at
-    /// other corners, it comes without cutting any.
+    /// What the hexside between two hexes of the line does, if the line really cuts it. Into the hex after a hexside
+    /// that it ran along, and at other corners, it comes without cutting any.
     fn between(&self, from: HexId, to: HexId) -> Option<(ObstacleAt, Met)> {
         let dir = self.ground.direction(from, to)?;
         let side = self.ground.side_info(from, dir)?;
@@ -122,8 +122,8 @@ impl<'a> Trace<'a> {
         Some((ObstacleAt::Side(from, dir), (effect_of(los)?, clause)))
     }
 
-    /// What two hexes do to a line that runs along their common side: each is taken as a whole, and the weaker effect is the one that
-    /// counts. Off the map there is nothing.
+    /// What two hexes do to a line that runs along their common side: each is taken as a whole, and the weaker effect
+    /// is the one that counts. Off the map there is nothing.
     fn weaker(&self, left: Option<HexId>, right: Option<HexId>) -> Option<(HexId, Met)> {
         let of = |hex: HexId| self.in_hex(hex, true).map(|met| (hex, met));
         let (left, right) = (of(left?)?, of(right?)?);
@@ -131,7 +131,8 @@ impl<'a> Trace<'a> {
         Some(if (left.1.0, left.0) < (right.1.0, right.0) { left } else { right })
     }
 
-    /// What a hex does to the line: the strongest of what stands in it, at most once. `whole` takes its terrain to fill it.
+    /// What a hex does to the line: the strongest of what stands in it, at most once. `whole` takes its terrain to fill
+    /// it.
     fn in_hex(&self, hex: HexId, whole: bool) -> Option<Met> {
         let ground = self.ground;
         let base = ground.hex(hex).elevation;
@@ -162,9 +163,9 @@ impl<'a> Trace<'a> {
         met
     }
 
-    /// What a silhouette that the line crosses does: it stands on `base`, at most as high as the higher end, and reaches `los_top` levels
-    /// above it. In a hex that `shadows` the lower end it hides that end also from above. `own` is the clause that says it stands there at
-    /// all, where not the terrain of the hex does.
+    /// What a silhouette that the line crosses does: it stands on `base`, at most as high as the higher end, and
+    /// reaches `los_top` levels above it. In a hex that `shadows` the lower end it hides that end also from above.
+    /// `own` is the clause that says it stands there at all, where not the terrain of the hex does.
     fn silhouette(&self, los: Los, base: u8, los_top: u8, shadows: bool, own: Option<Clause>) -> Option<Met> {
         let effect = effect_of(los)?;
         let top = base + los_top;

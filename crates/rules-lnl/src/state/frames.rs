@@ -73,7 +73,7 @@ pub struct Attack {
     /// Who attacks.
     pub seat: Seat,
     /// From where; nowhere for what falls from the sky or lies in the ground.
-    pub from: Loc,
+    pub from: Maybe<Loc>,
     /// The target.
     pub target: Loc,
     /// The vehicle or helicopter attacked; nobody for leg units.
@@ -96,8 +96,8 @@ pub struct Attack {
     pub flame: bool,
     /// It is opportunity fire.
     pub opportunity: bool,
-    /// Dice that fell before, the attacker's and the defender's: all that strikes one hex of a barrage shares them (spec P19.7). 0: they
-    /// are still to be rolled.
+    /// Dice that fell before, the attacker's and the defender's: all that strikes one hex of a barrage shares them
+    /// (spec P19.7). 0: they are still to be rolled.
     pub dice: [u8; 2],
     /// Attacker's total less defender's total, once rolled.
     pub diff: i8,
@@ -121,8 +121,8 @@ impl Attack {
         kind: AttackKind::Direct,
         stage: AttackStage::Roll,
         seat: Seat(0),
-        from: Loc::NONE,
-        target: Loc::NONE,
+        from: Maybe::NONE,
+        target: Loc(0),
         scope: Maybe::NONE,
         firers: UnitSet::EMPTY,
         weapons: 0,
@@ -259,7 +259,7 @@ pub struct Mover {
     /// Where they stand.
     pub at: Loc,
     /// Where they were before the last step: where they go back to.
-    pub before: Loc,
+    pub before: Maybe<Loc>,
     /// Where the move began.
     pub from: Loc,
     /// Double Time was called.
@@ -271,7 +271,7 @@ pub struct Mover {
     /// A helicopter or vehicle has fired during this move.
     pub fired: bool,
     /// Where they are bound for, when several steps were ordered at once.
-    pub bound: Loc,
+    pub bound: Maybe<Loc>,
     /// Who has still to check before withdrawing from melee (lnl:8.1.g).
     pub checking: UnitSet,
     /// The checks are over: those who are left may go (lnl:8.1.h).
@@ -295,14 +295,14 @@ impl Mover {
     pub const NOBODY: Mover = Mover {
         kind: MoveKind::Normal,
         group: UnitSet::EMPTY,
-        at: Loc::NONE,
-        before: Loc::NONE,
-        from: Loc::NONE,
+        at: Loc(0),
+        before: Maybe::NONE,
+        from: Loc(0),
         double: false,
         started: false,
         stopped: false,
         fired: false,
-        bound: Loc::NONE,
+        bound: Maybe::NONE,
         checking: UnitSet::EMPTY,
         passed: false,
         turned: UnitSet::EMPTY,
@@ -370,7 +370,7 @@ pub struct Window {
     /// How they move.
     pub kind: MoveKind,
     /// The location whose package is being fired.
-    pub from: Loc,
+    pub from: Maybe<Loc>,
     /// Fire at a guided missile's launcher: one location may, and its target counts as spotted (lnl:14.0.n).
     pub at_launcher: bool,
     /// Whether the units of that location have made their common attack.
@@ -390,10 +390,10 @@ impl Window {
     pub const NOBODY: Window = Window {
         seat: Seat(0),
         movers: UnitSet::EMPTY,
-        at: Loc::NONE,
+        at: Loc(0),
         slots: 1,
         kind: MoveKind::Normal,
-        from: Loc::NONE,
+        from: Maybe::NONE,
         at_launcher: false,
         grouped: false,
         barred: UnitSet::EMPTY,
@@ -459,7 +459,7 @@ pub struct Melee {
     /// Who falls at the end.
     pub doomed: UnitSet,
     /// Where the entering units came from (lnl:8.0.v).
-    pub before: Loc,
+    pub before: Maybe<Loc>,
     /// The leader who helps this strike (lnl:8.0.h).
     pub leader: Maybe<UnitId>,
     /// Satchel charges used up in it, as bits of [`SwId`].
@@ -490,7 +490,7 @@ pub struct Assault {
     /// Where it is.
     pub at: Loc,
     /// Where the assaulters come from.
-    pub from: Loc,
+    pub from: Maybe<Loc>,
     /// Whose they are.
     pub seat: Seat,
     /// Who has still to check.
@@ -553,7 +553,8 @@ pub enum CallStage {
     Fire,
 }
 
-/// A call for off-board artillery, and whatever else falls on a hex and strikes all in it: the bombs of a mortar, a helicopter.
+/// A call for off-board artillery, and whatever else falls on a hex and strikes all in it: the bombs of a mortar, a
+/// helicopter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
 #[game(Lnl)]
 pub struct Call {
@@ -661,7 +662,7 @@ pub struct Fanatics {
     /// They.
     pub came: UnitSet,
     /// Where they came from.
-    pub before: Loc,
+    pub before: Maybe<Loc>,
 }
 
 /// The victors of a melee are alone with a vehicle (lnl:8.0.v).
@@ -673,7 +674,7 @@ pub struct Aftermath {
     /// Who won.
     pub seat: Seat,
     /// Where they came from.
-    pub before: Loc,
+    pub before: Maybe<Loc>,
 }
 
 /// A hero is due, and there is no room for him where he should be.

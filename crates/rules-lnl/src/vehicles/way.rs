@@ -8,7 +8,7 @@ use crate::{
     model::{Class, Loc, Vertex},
     state::{Frame, Mover, State},
 };
-use kernel::{Violation, clause, refuse_if};
+use kernel::{Maybe, Violation, clause, refuse_if};
 
 impl Lnl {
     /// The first step or turn of the cheapest way of a vehicle to a hex; ways of equal cost in the order of steps, then
@@ -46,7 +46,7 @@ impl Lnl {
             }
             reached.push((to, turned));
             (at, facing, first) = (to, turned, Some(by));
-            ahead.places[unit.index()] = to;
+            ahead.places[unit.index()] = to.into();
             let held = ahead.unit_mut(unit);
             (held.spent, held.facing) = (cost, turned);
         }
@@ -56,11 +56,11 @@ impl Lnl {
     pub(crate) fn drive_on(&self, s: &mut State, mover: Mover, log: Log<'_>) {
         let vehicle = mover.group.first().filter(|&unit| self.class(s, unit) == Class::Vehicle);
         let Some(unit) = vehicle else { return };
-        if mover.bound.on_map() {
-            match self.drive_way(s, &mover, mover.bound) {
+        if let Some(bound) = mover.bound.get() {
+            match self.drive_way(s, &mover, bound) {
                 Ok(Action::Turn { facing, .. }) => return swing(self, s, mover, facing, log),
                 Ok(Action::Step { to }) => return drive(self, s, mover, to, log),
-                _ => s.frames.replace(Frame::Move(Mover { bound: Loc::NONE, ..mover })),
+                _ => s.frames.replace(Frame::Move(Mover { bound: Maybe::NONE, ..mover })),
             }
         }
         let mut options = Vec::new();

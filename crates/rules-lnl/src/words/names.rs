@@ -8,7 +8,7 @@ use crate::{
 };
 use faces::At;
 use kernel::{
-    Seat,
+    Maybe, Seat,
     say::{Message, Value},
 };
 
@@ -110,7 +110,7 @@ pub(crate) fn happening(game: &Lnl, event: u8) -> Value {
 }
 
 /// A location as people write it.
-pub(crate) fn loc(game: &Lnl, loc: Loc) -> Value {
+pub(crate) fn loc(game: &Lnl, loc: impl Into<Maybe<Loc>>) -> Value {
     game.loc_text(loc).into()
 }
 

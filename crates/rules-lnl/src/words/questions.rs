@@ -27,8 +27,10 @@ fn between_frames(game: &Lnl, s: &State) -> Option<Message> {
     Some(match s.phase {
         Phase::SetUp(_) => Message::new("lnl-turn-ask-setup"),
         Phase::Rally(_) => Message::new("lnl-turn-ask-rally"),
-        Phase::Operations if s.impulse.at == Loc::NONE => Message::new("lnl-turn-ask-impulse"),
-        Phase::Operations => Message::new("lnl-turn-ask-act").with("at", names::loc(game, s.impulse.at)),
+        Phase::Operations => match s.impulse.at.get() {
+            None => Message::new("lnl-turn-ask-impulse"),
+            Some(at) => Message::new("lnl-turn-ask-act").with("at", names::loc(game, at)),
+        },
         Phase::Initiative | Phase::Administration | Phase::Over => return None,
     })
 }

@@ -105,9 +105,8 @@ fn impulse_lines(game: &Lnl, s: &State) -> Vec<Message> {
     if s.phase == Phase::Operations {
         let line = Message::new("lnl-now-impulse").with("side", names::side(game, s.active)).with("n", s.passes);
         lines.push(line);
-        if s.impulse.at != Loc::NONE {
-            lines.push(Message::new("lnl-now-activated").with("at", names::loc(game, s.impulse.at)));
-        }
+        let at = s.impulse.at.get();
+        lines.extend(at.map(|at| Message::new("lnl-now-activated").with("at", names::loc(game, at))));
     }
     lines.extend(game.content().scenario.switches.night.then(|| Message::new("lnl-now-night")));
     lines
@@ -130,18 +129,18 @@ fn marker_lines(game: &Lnl, s: &State) -> Vec<Message> {
         }
     }
     for (place, weapon) in s.weapons.iter().enumerate() {
-        if weapon.loc.on_map() && !weapon.owner.is_some() {
+        if let Some(at) = weapon.place().filter(|_| weapon.owner.is_none()) {
             let id = if weapon.has(Weapon::DEPLOYED) { "lnl-now-deployed" } else { "lnl-now-lying" };
             let sw = crate::model::SwId(place as u8);
             let line = Message::new(id).with("weapon", names::weapon(At::position(game, s), sw));
-            lines.push(line.with("at", names::loc(game, weapon.loc)));
+            lines.push(line.with("at", names::loc(game, at)));
         }
     }
     lines
 }
 fn stack_lines(game: &Lnl, s: &State, seat: Seat) -> Vec<Message> {
     let mine = game.of(seat);
-    let places: BTreeSet<Loc> = mine.into_iter().map(|unit| s.place(unit)).filter(|loc| loc.on_map()).collect();
+    let places: BTreeSet<Loc> = mine.into_iter().filter_map(|unit| s.place(unit)).collect();
     let line = |loc: Loc| {
         let units = s.all_at(loc).and(mine);
         Message::new("lnl-now-stack").with("at", names::loc(game, loc)).with("units", game.told_units(s, units))

@@ -1,5 +1,5 @@
-//! Every case of the specification (`games/lnl/cases`): worked cases, illegal actions, and the three long examples. Each is played by the
-//! rules with its exact dice, and every number of it is compared with what the log tells.
+//! Every case of the specification (`games/lnl/cases`): worked cases, illegal actions, and the three long examples.
+//! Each is played by the rules with its exact dice, and every number of it is compared with what the log tells.
 
 mod case;
 mod examples;
@@ -40,8 +40,8 @@ fn struck_hull(g: &Game) -> bool {
     };
     !last_of(g, turret).1
 }
-/// Plays what makes a hero, if it does: his owner places him, and the die draws the first card, which helps to spot. The side has one
-/// hero left.
+/// Plays what makes a hero, if it does: his owner places him, and the die draws the first card, which helps to spot.
+/// The side has one hero left.
 #[track_caller]
 fn hero_appears(g: &mut Game, actions: &str, dice: &[u8], at: Option<&str>) {
     g.play(actions, dice);

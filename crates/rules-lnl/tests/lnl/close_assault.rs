@@ -238,7 +238,7 @@ fn a_satchel_charge_serves_in_close_assault() {
     let mut g = close(&format!("ger: a ger_wehr_164 F4 +ger_satchel; {TANK}"), "", &[1, 1]);
     g.play("close a with ger_satchel", &[1, 6]);
     assert_eq!(assault(&g), (8, 8, false));
-    assert!(!g.weapon("ger_satchel").owner.is_some() && !g.weapon("ger_satchel").loc.on_map(), "once");
+    assert!(!g.weapon("ger_satchel").owner.is_some() && g.weapon("ger_satchel").loc.is_none(), "once");
     let mg = close(&format!("ger: a ger_wehr_164 F4 +ger_mg42; {TANK}"), "", &[1, 1]);
     mg.is_refused_by("close a with ger_mg42", "lnl:17.1.l");
 }

@@ -160,10 +160,10 @@ fn a_half_squad_drops_one_of_two_weapons() {
     g.is_refused_by("done", "lnl:1.6.1.n");
     g.play("drop us_bazooka", &[]);
     assert_eq!(g.weapon("us_m1919a6").owner, g.unit("t"));
-    assert_eq!((g.weapon("us_bazooka").owner.is_some(), g.weapon("us_bazooka").loc), (false, g.loc("D4")));
+    assert_eq!((g.weapon("us_bazooka").owner.is_some(), g.weapon("us_bazooka").place()), (false, Some(g.loc("D4"))));
 
     let g = struck("ab_144 D4 shaken +us_m1919a6", 8, &[]);
-    assert_eq!((g.weapon("us_m1919a6").owner.is_some(), g.weapon("us_m1919a6").loc), (false, g.loc("D4")));
+    assert_eq!((g.weapon("us_m1919a6").owner.is_some(), g.weapon("us_m1919a6").place()), (false, Some(g.loc("D4"))));
 }
 
 // proves lnl:1.6.1.o

@@ -11,7 +11,8 @@ use rules_lnl::{
     summary::Fate,
 };
 
-/// What a person sees of a unit's state: whether it is there, its size, what it suffers from, and where it is, unless it is on its way.
+/// What a person sees of a unit's state: whether it is there, its size, what it suffers from, and where it is, unless
+/// it is on its way.
 fn changed(before: &State, after: &State) -> bool {
     let ill = |s: &State, place: usize| {
         let unit = &s.units[place];

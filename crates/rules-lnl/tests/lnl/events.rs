@@ -132,7 +132,7 @@ fn what_nobody_carries_lies_there() {
     let gift = |_: &Game, sw: SwId| Effect::Gift(sw);
     let mut g = with_event("us: m us_medic C4", Trigger::Occupancy, None, gift);
     g.play("activate C4; move m; step C3", &[]);
-    assert_eq!(g.weapon("us_satchel").loc, g.loc("C3"));
+    assert_eq!(g.weapon("us_satchel").place(), Some(g.loc("C3")));
 }
 
 // proves lnl:1.7.a

@@ -290,7 +290,7 @@ fn ready(text: &str) -> Game {
 fn a_claymore_is_carried_and_set_up() {
     let g = ready("");
     let claymore = g.weapon("us_claymore");
-    assert_eq!((claymore.owner.is_some(), claymore.loc), (false, g.loc("C4")));
+    assert_eq!((claymore.owner.is_some(), claymore.place()), (false, Some(g.loc("C4"))));
     assert!(g.is("m", Marks::OPS));
     let text = "us: l us_vn_ldr_cole C4 +us_claymore; h us_vn_hero_a C4; n us_vn_medic D8; c us_vn_354 C4; x us_vn_medic A9; nva: far nva_254 L9";
     let mut g = game(&format!("map 12x9; {text}"));
@@ -373,11 +373,11 @@ fn one_in_a_hex_and_several_one_after_another() {
 fn it_goes_with_its_last_friend() {
     let mut g = ready("us: k us_vn_354 C4");
     g.play("pass; activate C4; move k; step C5; stop", &[]);
-    assert_eq!(g.weapon("us_claymore").loc, g.loc("C4"), "one is still there");
+    assert_eq!(g.weapon("us_claymore").place(), Some(g.loc("C4")), "one is still there");
     let m = g.unit("m");
     g.state.unmark(m, Marks::OPS);
     g.play("pass; activate C4; move m; step C5; stop", &[]);
-    assert!(!g.weapon("us_claymore").loc.on_map());
+    assert!(g.weapon("us_claymore").loc.is_none());
 }
 
 // proves lnl:21.5.f

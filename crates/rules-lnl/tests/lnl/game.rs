@@ -1,15 +1,13 @@
 //! A small position played by notation: what every clause test uses.
 
 use content::Files;
-use kernel::Rules;
 use rules_lnl::{
     Lnl,
-    event::Event,
     model::{Content, Kind, Life, Loc, SwId, UnitId},
     sketch::{read_loc, sketch, unit},
-    state::{Marks, State, Unit, Weapon},
+    state::{Marks, Unit, Weapon},
 };
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 /// The shipped content, read from the tree.
 pub static FILES: LazyLock<Files> = LazyLock::new(|| conformance::files("lnl"));
@@ -22,13 +20,7 @@ pub fn content_of(id: &str, options: &[(&str, &str)]) -> Content {
     conformance::loaded(|options, problems| rules_lnl::load(&FILES, id, options, problems), options)
 }
 
-/// A game in progress.
-#[derive(Clone)]
-pub struct Game {
-    pub rules: Arc<Lnl>,
-    pub state: State,
-    pub log: Vec<Event>,
-}
+conformance::played!(Game: Lnl);
 
 /// A sketched position (see `rules_lnl::sketch`).
 #[track_caller]
@@ -46,23 +38,15 @@ pub fn game_with_counters(change: impl Fn(&mut Kind), text: &str) -> Game {
 
 #[track_caller]
 fn game_on(base: &Content, text: &str) -> Game {
-    let (rules, state) = sketch(base, text).unwrap_or_else(|why| panic!("bad sketch: {why}"));
-    Game { rules: Arc::new(rules), state, log: Vec::new() }
+    Game::sketched(sketch(base, text))
 }
 
 /// A shipped scenario at its start.
 pub fn scenario(id: &str) -> Game {
-    let rules = Arc::new(Lnl::new(content_of(id, &[])));
-    Game { state: rules.setup(), rules, log: Vec::new() }
+    Game::start(Lnl::new(content_of(id, &[])))
 }
 
 impl Game {
-    pub fn state(&self) -> &State {
-        &self.state
-    }
-    pub fn log(&self) -> &[Event] {
-        &self.log
-    }
     #[track_caller]
     pub fn unit(&self, uid: &str) -> UnitId {
         unit(&self.rules, uid).unwrap_or_else(|| panic!("no unit {uid}"))
@@ -113,5 +97,3 @@ impl Game {
         self.state.weapon(self.sw(text))
     }
 }
-
-conformance::played!(Game: Lnl);

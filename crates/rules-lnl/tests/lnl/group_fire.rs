@@ -1,4 +1,5 @@
-//! Chapter 5.2: units that fire together, with the modifiers of the attack as a whole; support weapons in fire (1.6.1, 1.6.2).
+//! Chapter 5.2: units that fire together, with the modifiers of the attack as a whole; support weapons in fire (1.6.1,
+//! 1.6.2).
 
 use crate::shots::{check, field, fp, happened, parts, totals, volley};
 use kernel::clause;
@@ -380,7 +381,7 @@ fn a_satchel_charge_is_thrown_next_door_once() {
     assert_eq!(parts(&g), [("lnl:1.6.2.n", 6)]);
     // Nothing more for the moved target either.
     assert_eq!(check(&g, "b").0, 4);
-    assert!(!g.weapon("us_satchel").owner.is_some() && !g.weapon("us_satchel").loc.on_map());
+    assert!(!g.weapon("us_satchel").owner.is_some() && g.weapon("us_satchel").loc.is_none());
     both.play("fire a D3 with own+us_satchel; shoot", &[1, 6, 2]);
     assert_eq!(fp(&both), 10);
     assert_eq!(check(&both, "b").0, 2 + 5 + 1);

@@ -118,7 +118,7 @@ fn a_helicopter_flies_as_far_as_it_likes_and_each_hex_gives_a_chance_to_fire() {
     g.play("activate A1a; move h; go S1a", &[]);
     let mut windows = 0;
     while g.asks().0 == "nva" {
-        let (from, at) = (g.loc("K1"), g.state().place(g.unit("h")));
+        let (from, at) = (g.loc("K1"), g.state().loc_of(g.unit("h")));
         assert!(g.rules.ground().range(from, at) <= 2, "only where the squad reaches it");
         windows += 1;
         g.play("hold", &[]);
@@ -152,7 +152,7 @@ fn one_helicopter_to_a_hex_and_wrecks_do_not_count() {
     g.is_refused_by("step D5a", "lnl:19.1.e");
     let b = g.unit("b");
     g.state.unit_mut(b).life = Life::Wreck;
-    g.state.places[b.index()] = g.loc("D5");
+    g.state.places[b.index()] = g.loc("D5").into();
     assert!(g.offers("step D5a"));
     let mut g = game("map 10x8; us: a us_huey_gun D4a; nva: b us_huey_gun D5a");
     g.play("activate D4a; move a", &[]);

@@ -3,9 +3,11 @@
 use crate::game::{Game, game, scenario};
 use kernel::Seat;
 use rules_lnl::{
+    action::Action,
     event::{TurnEvent, What},
     state::{Marks, Phase},
 };
+use scene::Scenic;
 
 fn told(g: &Game, event: TurnEvent) -> bool {
     g.log().iter().any(|one| one.what == What::Turn(event))
@@ -490,4 +492,24 @@ fn an_impulse_whose_units_have_acted_is_over_though_somebody_could_spot() {
     // Who has made it goes on with the impulse.
     g.play("spot b G4; move a; step D3; stop", &[6]);
     assert!(g.is("b", Marks::OPS) && g.asks().0 == "ger");
+}
+
+/// A pass that ends the phase, and an impulse in which nothing was done, are asked about.
+#[test]
+fn what_a_pass_or_an_idle_impulse_wastes_is_told() {
+    let loses = |g: &Game, action: Action| {
+        g.rules.loses(&g.state, g.state.active, &action).map(|message| message.id.into_owned())
+    };
+    let mut g = game("us: a us_ab_254 G4; b us_ab_254 G6; ger: x ger_wehr_164 A1");
+    assert_eq!(loses(&g, Action::Pass), None, "who passes once is asked again");
+    g.play("pass; pass", &[]);
+    assert_eq!(loses(&g, Action::Pass).as_deref(), Some("lnl-loses-phase"));
+    g.play("activate G4", &[]);
+    assert_eq!(loses(&g, Action::Done).as_deref(), Some("lnl-loses-phase"));
+    let mut g = game("us: a us_ab_254 G4; b us_ab_254 G6; ger: x ger_wehr_164 A1");
+    g.play("activate G4", &[]);
+    assert_eq!(loses(&g, Action::Done).as_deref(), Some("lnl-loses-impulse"));
+    let g = game("us: doyle us_ldr_doyle G4 shaken; ger: x ger_wehr_164 A1; rally us");
+    let rally = g.rules.loses(&g.state, Seat(0), &Action::Done).map(|message| message.id.into_owned());
+    assert_eq!(rally.as_deref(), Some("lnl-loses-rallies"));
 }

@@ -229,7 +229,8 @@ fn the_marker_of_a_mortar_strikes_who_enters_its_hex() {
     let left: Vec<_> = g.state().barrages.iter().collect();
     assert_eq!((left.len(), left[0].hex, left[0].fp, left[0].radius), (1, g.loc("E4").hex(), 2, 0));
     let mut g = game("map 10x8; us: sq us_ab_254 A8 fired; ger: b ger_wehr_164 F4; ffe us E4 2 0; operations ger");
-    // Into F5, which is next to the marker, nothing; into the marker's hex two dice, the higher counts, and +1 for moving.
+    // Into F5, which is next to the marker, nothing; into the marker's hex two dice, the higher counts, and +1 for
+    // moving.
     g.play("activate F4; move b; step F5", &[]);
     assert!(totals(&g).is_empty());
     g.play("step E4", &[1, 4, 6, 2]);

@@ -313,7 +313,7 @@ fn a_satchel_charge_is_used_once() {
     assert_eq!(odds(&g).0, 6);
     assert!(g.weapon("us_satchel").owner.is_some(), "until the round is over");
     g.play("strike", &[1, 1]);
-    assert!(!g.weapon("us_satchel").owner.is_some() && !g.weapon("us_satchel").loc.on_map());
+    assert!(!g.weapon("us_satchel").owner.is_some() && g.weapon("us_satchel").loc.is_none());
     // Kept back, it is kept.
     let mut g = enter("us: a us_ab_254 F4 +us_satchel; ger: x ger_fj_234 G4");
     g.play("join a with own; strike; strike", &[1, 1, 1, 1]);

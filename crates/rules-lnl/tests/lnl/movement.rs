@@ -46,7 +46,7 @@ fn a_fourth_squad_does_not_pass_through_three() {
     let mut three = g.clone();
     three.of_mut("a").life = Life::Eliminated;
     let a = three.unit("a");
-    three.state.places[a.index()] = rules_lnl::model::Loc::NONE;
+    three.state.places[a.index()] = kernel::Maybe::NONE;
     three.play("activate C4; move d", &[]);
     assert!(three.offers("step C3"));
 }
@@ -98,7 +98,7 @@ fn two_wrecks_bar_every_vehicle() {
     assert_eq!(two.why("step C3").detail, Detail::Exceeds { limit: 2, got: 3 });
     g.of_mut("b").life = Life::InPlay;
     let b = g.unit("b");
-    g.state.places[b.index()] = g.loc("H3");
+    g.state.places[b.index()] = g.loc("H3").into();
     g.play("activate C4; move c", &[]);
     assert!(g.offers("step C3"), "one wreck leaves room for one vehicle");
 }

@@ -42,7 +42,7 @@ impl<'a> Names<'a> {
         let hexes: Vec<HexId> = rules.ground().hexes().collect();
         let all = hexes.iter().flat_map(|hex| Layer::ALL.map(|layer| hex.layer(layer)));
         let locs: Vec<Loc> = all.filter(|&loc| rules.exists(loc)).collect();
-        let mut targets: Vec<Loc> = units.iter().map(|&unit| s.place(unit)).filter(|at| at.on_map()).collect();
+        let mut targets: Vec<Loc> = units.iter().filter_map(|&unit| s.place(unit)).collect();
         targets.extend(locs.iter().copied().step_by(61));
         targets.sort_unstable();
         targets.dedup();
@@ -54,7 +54,7 @@ impl<'a> Names<'a> {
     }
     /// What fire at a location may be aimed at: all on foot, every craft there, and one who is neither.
     fn scopes(&self, at: Loc) -> Vec<Maybe<UnitId>> {
-        let there = |&unit: &UnitId| self.s.place(unit) == at;
+        let there = |&unit: &UnitId| self.s.stands_at(unit, at);
         let craft = |unit: &UnitId| !self.rules.class(self.s, *unit).is_leg();
         let here: Vec<UnitId> = self.units.iter().copied().filter(there).collect();
         let on_foot = here.iter().copied().find(|unit| !craft(unit));
@@ -182,7 +182,8 @@ impl<'a> Names<'a> {
     }
 }
 
-/// Whether a list leaves an action out by design: a far hex is shorthand for steps, and so is placing a unit that is not in hand.
+/// Whether a list leaves an action out by design: a far hex is shorthand for steps, and so is placing a unit that is
+/// not in hand.
 fn is_shorthand(s: &State, action: &Action) -> bool {
     match action {
         Action::Go { .. } => true,
@@ -198,9 +199,9 @@ fn list_is_what_may_be_done(rules: &Lnl, s: &State, seat: Seat, at: &str) {
 
 /// What a location's own units could do if they were called; what needs no activation is not meant.
 fn called_could(rules: &Lnl, s: &State, seat: Seat, at: Loc) -> Vec<Action> {
-    let here = |unit: UnitId| s.unit(unit).life == Life::InPlay && s.whereabouts(unit) == at;
+    let here = |unit: UnitId| s.unit(unit).life == Life::InPlay && s.is_at(unit, at);
     let mut then = s.clone();
-    then.impulse.at = at;
+    then.impulse.at = at.into();
     then.impulse.called = rules.of(seat).filter(here);
     let mut listed = Vec::new();
     rules.legal(&then, seat, &mut listed);
@@ -210,10 +211,10 @@ fn called_could(rules: &Lnl, s: &State, seat: Seat, at: Loc) -> Vec<Action> {
 
 /// Wherever units could do something, their location can be activated; and whoever is activated has something to do.
 fn activation_follows_from_offers(rules: &Lnl, s: &State, seat: Seat, at: &str) {
-    if s.top().is_some() || s.phase != Phase::Operations || s.impulse.at != Loc::NONE {
+    if s.top().is_some() || s.phase != Phase::Operations || s.impulse.at.is_some() {
         return;
     }
-    let mut places: Vec<Loc> = rules.on_map(s, seat).into_iter().map(|unit| s.place(unit)).collect();
+    let mut places: Vec<Loc> = rules.on_map(s, seat).into_iter().filter_map(|unit| s.place(unit)).collect();
     places.sort_unstable();
     places.dedup();
     for place in places {
@@ -250,9 +251,10 @@ fn doer(action: &Action) -> Option<UnitId> {
     }
 }
 
-/// An impulse that ends by itself leaves nothing undone. It is asked with one more unit called, so that there is an answer.
+/// An impulse that ends by itself leaves nothing undone. It is asked with one more unit called, so that there is an
+/// answer.
 fn an_impulse_ends_when_nothing_is_left(rules: &Lnl, s: &State, at: &str) {
-    let ends = s.top().is_none() && s.phase == Phase::Operations && s.impulse.at != Loc::NONE;
+    let ends = s.top().is_none() && s.phase == Phase::Operations && s.impulse.at.is_some();
     let (seat, called) = (s.active, s.impulse.called);
     let fresh = |unit: &UnitId| s.unit(*unit).life == Life::InPlay && !s.has(*unit, Marks::ACTED);
     let Some(other) = rules.on_map(s, seat).without(called).into_iter().find(fresh).filter(|_| ends) else { return };
@@ -273,7 +275,7 @@ fn whoever_is_passed_over_can_do_nothing(rules: &Lnl, s: &State, told: &[Event],
     };
     for seat in told.iter().flat_map(over).filter(|_| s.top().is_none()) {
         let then = State { phase: Phase::Operations, active: seat, ..s.clone() };
-        let places: Vec<Loc> = rules.on_map(s, seat).into_iter().map(|unit| s.place(unit)).collect();
+        let places: Vec<Loc> = rules.on_map(s, seat).into_iter().filter_map(|unit| s.place(unit)).collect();
         for place in places {
             let could = called_could(rules, &then, seat, place);
             assert!(could.is_empty(), "{at}: seat {} is passed over, but there is {could:?}", seat.0);

@@ -51,7 +51,7 @@ fn a_squad_gets_aboard_and_rides() {
     g.play("load lead; step E4; stop", &[]);
     assert_eq!(g.of("truck").spent, 8);
     assert_eq!([g.at("a"), g.at("lead")], ["E4", "E4"]);
-    assert!(!g.state().place(g.unit("a")).on_map(), "it stands nowhere itself");
+    assert!(g.state().place(g.unit("a")).is_none(), "it stands nowhere itself");
 }
 
 // X27
@@ -59,7 +59,7 @@ fn a_squad_gets_aboard_and_rides() {
 #[test]
 fn who_was_not_there_at_the_start_stays_behind() {
     let mut g = on_wide_map("us: truck us_truck D4 facing 2; a us_ab_254 D4; b us_ab_254 D4");
-    let elsewhere = g.loc("C4");
+    let elsewhere = g.loc("C4").into();
     g.of_mut("b").started = elsewhere;
     g.play("activate D4; move truck", &[]);
     assert!(g.offers("load a"));

@@ -369,7 +369,7 @@ fn weapons_of_an_eliminated_owner_stay_without_one() {
     g.play("activate G5; fire x G4 with own+ger_mg42; join y with own; join z with own; shoot", &[6, 1, 6]);
     assert_eq!(g.of("a").life, Life::Eliminated);
     assert!(g.weapon("us_satchel").owner.is_none());
-    assert_eq!(g.weapon("us_satchel").loc, g.loc("G4"));
+    assert_eq!(g.weapon("us_satchel").place(), Some(g.loc("G4")));
 }
 
 // W47

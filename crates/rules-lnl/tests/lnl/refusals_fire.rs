@@ -1,5 +1,5 @@
-//! Refusals that no chapter's test sees, of impulses, fire, close assault and what is called for: grouped by source file, in the book's
-//! order.
+//! Refusals that no chapter's test sees, of impulses, fire, close assault and what is called for: grouped by source
+//! file, in the book's order.
 
 use crate::game::{game, game_with_counters};
 use crate::shots::field;

@@ -38,8 +38,7 @@ fn flooded(text: &str) -> Game {
     assert_eq!(terrain.matches(dry).count(), 1, "the paddy's costs are its own");
     files.insert(chart, terrain.replace(dry, wet));
     let base = rules_lnl::load(&files, "orchard_street", &[], &mut Problems::new()).expect("it loads");
-    let (rules, state) = sketch(&base, text).unwrap_or_else(|why| panic!("bad sketch: {why}"));
-    Game { rules: Arc::new(rules), state, log: Vec::new() }
+    Game::sketched(sketch(&base, text))
 }
 /// The clause that refuses an action of this seat, whoever must decide.
 #[track_caller]

@@ -22,7 +22,8 @@ fn burn(text: &str, dice: &[u8]) -> Game {
 // proves lnl:1.6.2.d
 #[test]
 fn who_is_shaken_by_fire_retreats_away_from_it() {
-    // Difference 12: a check of 12 or more is not below twice a Shaken morale, so a weapon team of morale 6 falls; a leader is wounded.
+    // Difference 12: a check of 12 or more is not below twice a Shaken morale, so a weapon team of morale 6 falls; a
+    // leader is wounded.
     let mut g = burn("ger: l ger_ldr_brandt C3", &[1]);
     assert!(g.is("l", Marks::SHAKEN), "{:?}", g.log());
     assert_eq!(g.asks(), ("ger".to_owned(), clause!("1.6.2.b")));
@@ -169,5 +170,5 @@ fn a_tripod_gun_is_left_behind() {
     g.state.frames.push(Frame::Retreat(Retreat { kind: RetreatKind::Flame, units, seat: Seat(1), at, from }));
     g.play("retreat e C2", &[]);
     let gun = g.weapon("ger_mg42_tripod");
-    assert_eq!((gun.owner.is_some(), gun.loc), (false, at));
+    assert_eq!((gun.owner.is_some(), gun.place()), (false, Some(at)));
 }

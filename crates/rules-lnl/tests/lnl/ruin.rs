@@ -62,7 +62,7 @@ fn riders_and_their_weapons_bail_out() {
     assert!(g.is("r", Marks::SHAKEN) && g.is("r", Marks::MOVED) && g.at("r") == "D4");
     assert_eq!(g.of("l").life, Life::Eliminated);
     let (mg, bazooka) = (g.weapon("us_m1919a6"), g.weapon("us_bazooka"));
-    assert!(!mg.owner.is_some() && !mg.loc.on_map(), "lost");
+    assert!(!mg.owner.is_some() && mg.loc.is_none(), "lost");
     assert!(!bazooka.owner.is_some() && bazooka.loc == g.loc("D4"), "saved, without owner");
     let mut g = game(text);
     g.play("activate A4; gun gun main D4 at ht", &[3, 4, 5, 1, 1, 4, 2, 2, 1]);
@@ -130,5 +130,5 @@ fn close_assault_kills_everybody_inside() {
         [g.of("ht").life, g.of("r").life, g.of("ht-crew").life],
         [Life::Wreck, Life::Eliminated, Life::Eliminated]
     );
-    assert!(!g.weapon("us_bazooka").loc.on_map());
+    assert!(g.weapon("us_bazooka").loc.is_none());
 }

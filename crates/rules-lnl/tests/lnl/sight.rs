@@ -339,7 +339,7 @@ fn within_a_hex_all_is_seen_and_nothing_is_off_the_map() {
         tower.check("A1", place, "clear").check("A1+", place, "clear");
     }
     let (ground, here) = (tower.ground(), loc(&tower.ground(), "A1"));
-    for nowhere in [rules_lnl::model::Loc::OFF, rules_lnl::model::Loc::NONE] {
+    for nowhere in [rules_lnl::model::Loc::OFF, kernel::ids::Small::NOTHING] {
         assert_eq!(ground.sight(&tower.overlay, here, nowhere), Sight::Blocked);
         assert_eq!(ground.trace(&tower.overlay, nowhere, here, &mut Vec::new()), Sight::Blocked);
     }

@@ -1,8 +1,11 @@
-//! Actions and positions as text: every one of random games reads back, slips are answered, faults are named by field, and changed
-//! positions are refused or can be played on.
+//! Actions and positions as text: every one of random games reads back, slips are answered, faults are named by field,
+//! and changed positions are refused or can be played on.
 
 use crate::game::{content_of, game};
-use conformance::twist::{self, Twists, from_json, round_trips, set, to_json};
+use conformance::{
+    notation,
+    twist::{self, Twists, from_json, round_trips, set, to_json},
+};
 use kernel::{Maybe, Rules, Seat, Speech, dice::Seeded};
 use rules_lnl::{
     Lnl,
@@ -160,11 +163,10 @@ fn every_action_reads_back_as_it_was_written() {
         (Action::Dismount { unit: b }, "dismount b"),
         (Action::GoBack, "back"),
     ] {
-        assert_eq!(rules.write(s, &action), text);
-        assert_eq!(rules.read(s, text), Ok(action), "{text}");
+        notation::reads_back(rules, s, &action, text);
         said.insert(text.split(' ').next().expect("a verb"));
     }
-    assert_eq!(said, verbs(), "every verb is here");
+    assert_eq!(said, notation::verbs::<Lnl, Action>(), "every verb is here");
     for hex in rules.ground().hexes() {
         let text = rules.write(s, &Action::Go { to: hex.ground() });
         assert_eq!(rules.read(s, &text), Ok(Action::Go { to: hex.ground() }));
@@ -174,15 +176,10 @@ fn every_action_reads_back_as_it_was_written() {
     assert!(rules.read(s, &rules.write(s, &strange)).is_err());
 }
 
-/// Every verb that an action begins with.
-fn verbs() -> BTreeSet<&'static str> {
-    <Action as faces::Action<Lnl>>::FORMS.iter().map(|form| form.words[0]).collect()
-}
-
 #[test]
 fn people_may_write_otherwise() {
     let g = game("us: a us_ab_254 B4 +us_m1919a6; t us_m4a1 B5; ger: v ger_pz4h E4; tall G6");
-    for (text, as_written) in [
+    let texts = [
         ("  Done  ", "done"),
         ("MOVE\tA", "move a"),
         ("move a NORMAL", "move a"),
@@ -195,17 +192,15 @@ fn people_may_write_otherwise() {
         ("gun t main E4 TURRET at v", "gun t main E4 at v turret"),
         ("Hold Move", "hold move"),
         ("call a E4 battery 1", "call a E4"),
-    ] {
-        let action = g.read(text);
-        assert_eq!(g.rules.write(g.state(), &action), as_written, "{text}");
-    }
+    ];
+    notation::are_read_as(&*g.rules, g.state(), &texts);
 }
 
 #[test]
 fn a_slip_is_answered_with_what_was_meant() {
     let g = game("us: alpha us_ab_254 B4 +us_m1919a6; tank us_m4a1 B5; ger: enemy ger_pz4h E4");
     let long = "x".repeat(501);
-    for (text, id, nearest) in [
+    let slips = [
         ("", "notation-empty", None),
         (long.as_str(), "notation-too-long", None),
         ("actvate B4", "notation-verb", Some("activate B4")),
@@ -233,29 +228,19 @@ fn a_slip_is_answered_with_what_was_meant() {
         ("charm usee", "notation-extra", Some("charm use")),
         ("charm", "notation-form", None),
         ("call alpha E4 battery 3", "notation-number", None),
-    ] {
-        let misread = g.rules.read(g.state(), text).expect_err(text);
-        assert_eq!(misread.message.id, id, "{text}");
-        assert_eq!(misread.nearest.as_deref(), nearest, "{text}");
-        if let Some(nearest) = nearest {
-            let right = g.rules.read(g.state(), nearest);
-            assert!(right.is_ok(), "{nearest}: {right:?}");
-        }
-    }
+    ];
+    notation::slips_are_answered(&*g.rules, g.state(), &slips);
 }
 
 #[test]
 fn no_text_is_too_strange_to_read() {
     let g = game("us: a us_ab_254 B4 +us_m1919a6; t us_m4a1 B5; ger: v ger_pz4h E4");
-    // Each between two dots.
     let strange = " ·\u{0}·ñ·move·move .·step u·step ñ·step 4B·step B\u{661}·step B-4·step B4uu·step B4ub·go B99999999999999999999\
         ·face t 0·face t 256·face t -1·watch 21·watch -1·fire a E4 with +·fire a E4 with own+·fire a E4 with own own·gun t mg4 E4\
         ·gun t mg0 E4·gun t main E4 by·mortar a t E4 flare flare flare x·call a E4 battery·call a E4 battery 0·deploy a us_m1919a6 with\
         ·close a with·close a by·charm \u{202e}·İ·move İ·step İ4·ß ß ß·drop us_m1919a6#1·drop us_m1919a6#9·drop #·hold impulse now";
-    for text in strange.split('·') {
-        assert!(g.rules.read(g.state(), text).is_err(), "{text:?}");
-    }
-    for verb in verbs() {
+    notation::are_no_actions(&*g.rules, g.state(), strange);
+    for verb in notation::verbs::<Lnl, Action>() {
         for tail in
             ["", " x", " x x", " a", " a a", " a B4", " a B4 x", " a a B4 x", " B4 B4 B4", " with with", " at at at at"]
         {
@@ -273,22 +258,21 @@ fn every_position_on_the_way_round_trips() {
 
 /// What is going on, in few words.
 fn situation(s: &State) -> String {
-    let word = |text: String| text.split(['(', ' ', '{']).next().unwrap_or_default().to_owned();
     let stage = |frame: &Frame| match frame {
-        Frame::Roll(roll) => word(format!("{roll:?}")),
+        Frame::Roll(roll) => twist::variant(roll),
         Frame::Attack(attack) => format!("{:?} {:?}", attack.kind, attack.stage),
-        Frame::Entering(entering) => word(format!("{:?}", entering.next)),
+        Frame::Entering(entering) => twist::variant(&entering.next),
         Frame::Melee(melee) => format!("{:?}", melee.stage),
         Frame::Assault(assault) => format!("{:?}", assault.stage),
         Frame::Overrun(overrun) => format!("{:?}", overrun.stage),
-        Frame::Shot(shot) => word(format!("{:?}", shot.stage)),
+        Frame::Shot(shot) => twist::variant(&shot.stage),
         Frame::Call(call) => format!("{:?}", call.stage),
         Frame::Move(mover) => format!("{:?}", mover.kind),
         _ => String::new(),
     };
     match s.top() {
-        Some(frame) => format!("{} {}", word(format!("{frame:?}")), stage(&frame)).trim().to_owned(),
-        None => word(format!("{:?}", s.phase)),
+        Some(frame) => format!("{} {}", twist::variant(&frame), stage(&frame)).trim().to_owned(),
+        None => twist::variant(&s.phase),
     }
 }
 
@@ -310,7 +294,7 @@ fn every_fault_is_told_with_its_path() {
     let start = to_json(rules, &rules.setup());
     let first = |side: &str| {
         let seat = rules.content().scenario.sides.iter().position(|known| known.id == side).expect("a side");
-        let on_map = |unit: &UnitId| rules.setup().place(*unit).on_map();
+        let on_map = |unit: &UnitId| rules.setup().place(*unit).is_some();
         rules.uid(rules.of(Seat(seat as u8)).into_iter().find(on_map).expect("a unit")).to_owned()
     };
     let [ours, theirs] = [0, 1].map(|place| first(&rules.content().scenario.sides[Seat(place)].id));
@@ -383,6 +367,14 @@ fn every_fault_is_told_with_its_path() {
     let frames: Vec<Value> = (0..20).map(|_| json!({ "drop": format!("unit:{ours}") })).collect();
     one("/frames", json!(frames), "frames: many");
     one("/frames", json!([{"roll": {"spot": {"unit": format!("unit:{ours}"), "at": "loc:off"}}}]), "frames.0: frame");
+    let nowhere = json!({"unit": format!("unit:{ours}"), "at": "loc:-"});
+    one("/frames", json!([{"roll": { "spot": nowhere }}]), "frames.0.roll.at: loc");
+    for text in ["unit:-", "unit:+"] {
+        one("/frames", json!([{ "drop": text }]), "frames.0.drop: unit");
+    }
+    for text in ["unut:nobody", "unit", "loc:A1"] {
+        one("/frames", json!([{ "drop": text }]), "frames.0.drop: shape");
+    }
     one("/impulse", json!({"at": "Q99"}), "impulse.at: loc");
     one("/impulse", json!({"called": ["nobody"]}), "impulse.called.0: unit");
     one("/impulse", json!({"left": ["Q99"]}), "impulse.left.0: loc");
@@ -445,12 +437,5 @@ fn positions_of_version_1_load() {
 
 #[test]
 fn the_schema_is_closed_and_documented() {
-    let schema = content::schema::<Saved>();
-    assert_eq!(schema["additionalProperties"], json!(false));
-    for (field, property) in schema["properties"].as_object().expect("properties") {
-        assert!(property["description"].is_string(), "{field} says nothing of itself");
-    }
-    for word in ["administration", "abandoned", "counter", "aboard"] {
-        assert!(schema.to_string().contains(&format!("\"{word}\"")), "no {word} in {schema:#}");
-    }
+    twist::schema_is_closed(&content::schema::<Saved>(), &["administration", "abandoned", "counter", "aboard"]);
 }

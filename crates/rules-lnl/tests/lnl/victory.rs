@@ -47,7 +47,7 @@ fn a_hex_belongs_to_the_last_good_order_men_in_it() {
     // The other side takes it back.
     g.of_mut("y").marks.remove(Marks::ACTED);
     let y = g.unit("y");
-    g.state.places[y.index()] = g.loc("G5");
+    g.state.places[y.index()] = g.loc("G5").into();
     g.play("pass", &[]);
     assert!(!holds(&g, "G5"));
     assert_eq!(g.rules.outcome(g.state()), Outcome::Win(GER));

@@ -160,8 +160,8 @@ fn who_moves_is_hit_harder_unless_he_crawls_or_crops_hide_him() {
     }
 }
 
-/// The sum under a composed attack is what its dice are added to: with the bonus where all who are struck move, both sums where some do,
-/// and without it where nobody does.
+/// The sum under a composed attack is what its dice are added to: with the bonus where all who are struck move, both
+/// sums where some do, and without it where nobody does.
 #[test]
 fn the_sum_of_an_attack_counts_the_bonus_against_those_who_move() {
     let total = |text: &str, kind: &str| {

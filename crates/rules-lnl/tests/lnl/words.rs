@@ -6,7 +6,7 @@ use conformance::{
     listen::{self, Ear},
 };
 use faces::Sentence;
-use kernel::{BySeat, Maybe, Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play, say::Message};
+use kernel::{BySeat, Maybe, Outcome, Rules, Seat, Speech, clause, say::Message};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -21,35 +21,20 @@ use rules_lnl::{
     summary::{Change, Fate, Summary},
 };
 use scene::Scenic;
-use std::{collections::BTreeSet, path::Path};
+use std::collections::BTreeSet;
 use words::Words;
 
 pub(crate) fn both() -> [Words; 2] {
     Sentences::of("lnl", &[]).words()
 }
 
-fn ear() -> Ear {
-    Ear::of("lnl")
-}
-
 /// The ids written in the sources, those made of words among them.
 fn written() -> BTreeSet<String> {
-    let mut found = listen::written(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), "lnl-");
-    // Sentences that follow from declarations, and what their ids begin with.
-    for (chapter, names) in [
-        ("lnl-do", <Action as Sentence<Lnl>>::names()),
-        ("lnl-turn", TurnEvent::names()),
-        ("lnl-fire", FireEvent::names()),
-        ("lnl-moves", MoveEvent::names()),
-        ("lnl-melee", MeleeEvent::names()),
-        ("lnl-guns", GunEvent::names()),
-        ("lnl-indirect", IndirectEvent::names()),
-        ("lnl-notation-kind", &["unknown"]),
-        ("lnl-notation-bearing", &["unknown"]),
-    ] {
-        found.remove(chapter);
-        found.extend(names.iter().map(|name| format!("{chapter}-{name}")));
-    }
+    let unknown: &[&str] = &["unknown"];
+    let mut chapters = vec![("lnl-do", <Action as Sentence<Lnl>>::names())];
+    chapters.extend(["lnl-notation-kind", "lnl-notation-bearing"].map(|part| (part, unknown)));
+    chapters.extend(What::chapters());
+    let mut found = listen::written_with(env!("CARGO_MANIFEST_DIR"), "lnl-", &chapters);
     let g = game::scenario("orchard_street");
     found.extend(listen::declared(&*g.rules, g.state()));
     for procedure in chart::procedures() {
@@ -62,29 +47,38 @@ fn written() -> BTreeSet<String> {
 #[test]
 fn every_id_in_the_code_has_a_sentence_and_every_sentence_is_used() {
     // The name of the game is asked for by those who list games.
-    Sentences::of("lnl", &[]).are_used(&written(), |id| id == "lnl-name");
+    Sentences::of("lnl", &[]).are_used(&written(), 500, |id| id == "lnl-name");
 }
 
 #[test]
 fn random_games_are_told_in_whole_sentences() {
-    let mut ear = ear();
-    hear_games(&mut ear, 6);
-    assert!(ear.heard.len() > 150, "random games should tell most of what can happen, not {}", ear.heard.len());
+    random_games(6).has_heard_most(150);
 }
 
-fn hear_games(ear: &mut Ear, n: u64) {
-    for (nth, id) in ["orchard_street", "four_hedges", "lamps_out", "ap_long"].into_iter().enumerate() {
+/// One who has heard so many games of each scenario.
+fn random_games(n: u64) -> Ear {
+    let mut ear = Ear::of("lnl");
+    for (nth, id) in (0..).zip(["orchard_street", "four_hedges", "lamps_out", "ap_long"]) {
         let rules = Lnl::new(content_of(id, &[]));
         for seed in 0..n {
-            hear_game(ear, &rules, 100 * nth as u64 + seed);
+            ear.hear_game(&rules, 100 * nth + seed, is_idle, |ear, decision, before, _, _| {
+                if decision % 23 == 0 {
+                    ear.hear_position(&rules, before);
+                }
+            });
         }
     }
+    ear
+}
+
+fn is_idle(action: &Action) -> bool {
+    use Action::{Decline, Done, Hold, HoldImpulse, HoldMove, Pass, Stop};
+    matches!(action, Done | Decline | Pass | Hold | HoldMove | HoldImpulse | Stop)
 }
 
 #[test]
 fn everything_that_is_written_can_be_said() {
-    let mut ear = ear();
-    hear_games(&mut ear, 2);
+    let mut ear = random_games(2);
     let g = game::game(FIELD);
     hear_events(&mut ear, &g);
     hear_frames(&mut ear, &g);
@@ -297,7 +291,7 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
     let [a, b, c, d, t, e, v, o] = ["a", "b", "c", "d", "t", "e", "v", "o"].map(|uid| g.unit(uid));
     let units: UnitSet = [a, b].into_iter().collect();
     let (at, from, none) = (g.loc("G4"), g.loc("G5"), Maybe::NONE);
-    let mover = Mover { group: units, at, before: at, from: at, ..Mover::NOBODY };
+    let mover = Mover { group: units, at, before: at.into(), from: at, ..Mover::NOBODY };
     let entering =
         Entering { units, seat: Seat(0), at, slots: 1, kind: MoveKind::Normal, entered: true, next: Hazard::Claymores };
     let window = Window { seat: Seat(1), movers: units, at, slots: 1, ..Window::NOBODY };
@@ -317,7 +311,7 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
         stage: AssaultStage::Choose,
         vehicle: v,
         at,
-        from,
+        from: from.into(),
         seat: Seat(0),
         checking: UnitSet::EMPTY,
         ready: units,
@@ -340,7 +334,7 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
         present: BySeat([units, UnitSet::one(g.unit("r"))]),
         picked: UnitSet::EMPTY,
         doomed: UnitSet::EMPTY,
-        before: from,
+        before: from.into(),
         leader: none,
         spent: 0,
     };
@@ -368,7 +362,7 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
         Some(retreat(RetreatKind::Overrun)),
         Some(Frame::EventRally(EventRally { seat: Seat(1), hex: g.loc("F4").hex(), near: true, sure: false })),
         Some(Frame::Melee(melee)),
-        Some(Frame::Aftermath(Aftermath { at, seat: Seat(0), before: from })),
+        Some(Frame::Aftermath(Aftermath { at, seat: Seat(0), before: from.into() })),
         Some(Frame::Assault(assault)),
         Some(Frame::Overrun(Overrun {
             vehicle: g.unit("y"),
@@ -392,7 +386,7 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
         s.mark(o, Marks::SHAKEN);
         s.mark(g.unit("i"), Marks::DAMAGED);
         *s.weapon_mut(claymore) =
-            Weapon { loc: at, flags: Weapon::DEPLOYED | Weapon::SECOND_SEAT, ..*s.weapon(claymore) };
+            Weapon { loc: at.into(), flags: Weapon::DEPLOYED | Weapon::SECOND_SEAT, ..*s.weapon(claymore) };
         if let Some(frame) = frame {
             s.frames.push(frame);
         }
@@ -407,7 +401,7 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
         (s.phase, s.lifted) = (phase, if phase == Phase::Initiative { none } else { a.into() });
         s.overlay.rubble.insert(g.loc("H6").hex());
         s.weapons[0].flags |= Weapon::JAMMED;
-        s.weapons[1] = Weapon { owner: none, loc: at, flags: Weapon::DEPLOYED, ..s.weapons[1] };
+        s.weapons[1] = Weapon { owner: none, loc: at.into(), flags: Weapon::DEPLOYED, ..s.weapons[1] };
         for place in 0..24 {
             s.mark(g.unit("m"), Marks(1 << place));
             s.mark(v, Marks(1 << place));
@@ -470,56 +464,9 @@ fn hear_outcomes(ear: &mut Ear, g: &game::Game) {
     }
 }
 
-fn hear_game(ear: &mut Ear, rules: &Lnl, seed: u64) {
-    let mut s = rules.setup();
-    let mut dice = Seeded::new(seed);
-    let mut list: Vec<Action> = Vec::new();
-    let mut decisions = 0;
-    while let Pending::Decision { seats, .. } = rules.pending(&s) {
-        let seat = seats.iter().next().expect("somebody decides");
-        if decisions % 23 == 0 {
-            ear.hear_position(rules, &s);
-        }
-        ear.hear(&rules.say_question(&s, seat));
-        rules.legal(&s, seat, &mut list);
-        for action in list.iter().step_by(1 + list.len() / 24) {
-            ear.hear(&rules.say_action(&s, action));
-        }
-        let mut draw = || list[dice.below(list.len() as u32) as usize];
-        let action = [draw(), draw()].into_iter().max_by_key(is_eager).expect("two");
-        ear.hear(&rules.say_action(&s, &action));
-        let legal = admit(rules, &s, seat, action).expect("listed");
-        let (before, mut events) = (s.clone(), Vec::new());
-        play(rules, &mut s, &legal, &mut dice, &mut events).expect("seeded dice never run out");
-        for event in &events {
-            ear.hear(&rules.say_event(event).message);
-        }
-        ear.hear(&rules.say_summary(&rules.summary(&before, &s)));
-        decisions += 1;
-        assert!(decisions < 20_000, "a game without end");
-    }
-    ear.hear_position(rules, &s);
-    if let Pending::Over(outcome) = rules.pending(&s) {
-        ear.hear_all(&rules.say_score(&s, Some(outcome)));
-    }
-}
-
-fn is_eager(action: &Action) -> bool {
-    !matches!(
-        action,
-        Action::Done
-            | Action::Decline
-            | Action::Pass
-            | Action::Hold
-            | Action::HoldMove
-            | Action::HoldImpulse
-            | Action::Stop
-    )
-}
-
 #[test]
 fn questions_are_answered() {
-    let mut ear = ear();
+    let mut ear = Ear::of("lnl");
     let g = game::game(
         "map 10x8; E3 light_woods; F4 brush; tall H6; side D3 E3 bocage
          us: ldr us_ldr_doyle D3; a us_ab_254 C4 +us_m1919a6 skill keen_eyes; t us_m4a1 C6 facing 2; z us_ab_254 C5 +us_bazooka
@@ -578,9 +525,7 @@ fn questions_are_answered() {
         ("unit nobody", "lnl-notation-unit"),
         ("hex Z99", "lnl-notation-hex"),
     ] {
-        let misread = rules.inspect(s, None, question).expect_err(question);
-        assert_eq!(misread.message.id, id, "{question}");
-        ear.hear(&misread.message);
+        ear.hear_no_answer(rules, s, question, id);
     }
     let nearest = |question: &str| rules.inspect(s, None, question).expect_err(question).nearest;
     assert_eq!(nearest("unitt a").as_deref(), Some("unit"));
@@ -618,7 +563,7 @@ fn hear_counters(ear: &mut Ear) {
 
 #[test]
 fn charts_and_slips_are_told_in_whole_sentences() {
-    let mut ear = ear();
+    let mut ear = Ear::of("lnl");
     for procedure in chart::procedures() {
         ear.hear(&procedure.message);
         ear.hear_all(procedure.keys.iter().map(|key| &key.message));
@@ -635,7 +580,7 @@ fn charts_and_slips_are_told_in_whole_sentences() {
     }
     let g = game::game("us: a us_ab_254 C4; ger: b ger_wehr_164 E3");
     let long = "x".repeat(501);
-    for text in [
+    let slips = [
         "",
         &long,
         "dance",
@@ -653,15 +598,14 @@ fn charts_and_slips_are_told_in_whole_sentences() {
         "move a asault",
         "drop",
         "gun a",
-    ] {
-        let misread = g.rules.read(g.state(), text).expect_err(text);
-        ear.hear(&misread.message);
-    }
+    ];
+    ear.hear_slips(&*g.rules, g.state(), &slips);
     let said = written().into_iter().filter(|id| id.starts_with("lnl-notation-") || id.starts_with("lnl-key-"));
     assert_eq!(ear.unheard(said), Vec::<String>::new());
 }
 
-/// A unit is called by the counter it shows, in what is offered, in the position, and in the log as it was at that moment.
+/// A unit is called by the counter it shows, in what is offered, in the position, and in the log as it was at that
+/// moment.
 #[test]
 fn things_are_called_by_the_counter_they_show() {
     let [en, es] = both();

@@ -1,6 +1,9 @@
 //! Chapter 6: rally and reinforcements.
 
-use crate::game::{game, game_with};
+use crate::game::{Game, game, game_with};
+use kernel::Seat;
+use rules_ossel::Action;
+use scene::Scenic;
 
 // proves ossel:6.1
 #[test]
@@ -42,4 +45,16 @@ fn a_reinforcement_comes_in_on_its_turn_and_may_move() {
     let g = game("V-1 K3; C-4 waiting; C-1 A9; move crown; turn 3");
     assert_eq!(g.refused("place C-4 K4"), "6.3", "in an enemy zone");
     assert!(g.may("place C-4 K5"));
+}
+
+/// Movement that ends without a reinforcement that could come in is asked about.
+#[test]
+fn a_reinforcement_that_is_left_out_is_told() {
+    let mut g = game("V-1 A1; C-4 waiting; C-1 K1; move crown; turn 3");
+    let loses = |g: &Game| g.rules.loses(&g.state, Seat(1), &Action::Done).map(|message| message.id.into_owned());
+    assert_eq!(loses(&g).as_deref(), Some("ossel-loses-arrivals"));
+    g.play("place C-4 K4", &[]);
+    assert_eq!(loses(&g), None);
+    let early = game("V-1 A1; C-4 waiting; C-1 K1; move crown; turn 1");
+    assert_eq!(loses(&early), None, "it may not come yet");
 }

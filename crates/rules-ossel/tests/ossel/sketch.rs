@@ -1,8 +1,8 @@
 //! A small position as text, for tests: `V-1 F5; C-1 G5 reduced; combat crown`.
 //!
-//! Parts are parted by `;` or lines. A counter of the scenario with a hex stands there, with `reduced`, `unsupplied`, `moved`, `fought` or
-//! `struck` as it is; `gone` or `waiting` in place of the hex. Everybody who is not named is gone. `move SIDE` and `combat SIDE` are
-//! whose phase it is, `turn N` the turn, `hold SIDE HEX` who holds a hex that counts.
+//! Parts are parted by `;` or lines. A counter of the scenario with a hex stands there, with `reduced`, `unsupplied`,
+//! `moved`, `fought` or `struck` as it is; `gone` or `waiting` in place of the hex. Everybody who is not named is gone.
+//! `move SIDE` and `combat SIDE` are whose phase it is, `turn N` the turn, `hold SIDE HEX` who holds a hex that counts.
 
 use content::saved::Named;
 use kernel::{Rules, Seat};

@@ -6,10 +6,10 @@ use conformance::{
     listen::{self, Ear},
 };
 use faces::Sentence;
-use kernel::{BySeat, Outcome, Pending, Rules, Seat, Speech, dice::Seeded, info::Values, play, say::Message};
+use kernel::{BySeat, Outcome, Pending, Rules, Seat, Speech, dice::Seeded, play};
 use rules_ossel::{Ossel, action::Action, chart, event::What, summary::Summary};
 use scene::Scenic;
-use std::{collections::BTreeSet, path::Path};
+use std::collections::BTreeSet;
 
 fn sentences() -> Sentences {
     Sentences::of("ossel", &[]).and([faces::FTL_EN, faces::FTL_ES])
@@ -20,37 +20,16 @@ fn the_two_languages_say_the_same_things() {
     assert_eq!(sentences().differences(), Vec::<String>::new());
 }
 
-/// What the chart companion says of its procedures, keys and values. Yes and no are everybody's.
-fn chart_words() -> Vec<Message> {
-    let mut all = Vec::new();
-    for procedure in chart::procedures() {
-        all.push(procedure.message);
-        for key in procedure.keys {
-            all.push(key.message);
-            if let Values::Words(words) = key.values
-                && !words.contains(&"yes".to_owned())
-            {
-                all.extend(words.iter().map(|word| Message::named(format!("ossel-{}-{word}", key.name))));
-            }
-        }
-    }
-    all
-}
-
 /// What questions begin with.
 const QUESTIONS: [&str; 9] = ["unit", "hex", "reach", "attack", "supply", "zone", "range", "table", "victory"];
 
 /// The ids written in the sources, those that follow from declarations among them.
 fn written() -> BTreeSet<String> {
-    let mut found = listen::written(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), "ossel-");
     let declared = [("ossel-do", <Action as Sentence<Ossel>>::names()), ("ossel", What::names())];
-    for (prefix, names) in declared {
-        found.remove(prefix);
-        found.extend(names.iter().map(|name| format!("{prefix}-{name}")));
-    }
+    let mut found = listen::written_with(env!("CARGO_MANIFEST_DIR"), "ossel-", &declared);
     found.extend(QUESTIONS.iter().map(|word| format!("ossel-help-{word}")));
     found.extend(["gone", "waiting"].map(|word| format!("ossel-scene-box-{word}")));
-    found.extend(chart_words().into_iter().map(|message| message.id.into_owned()));
+    found.extend(listen::chart_words("ossel", chart::procedures()).into_iter().map(|message| message.id.into_owned()));
     // The catalog asks for the name of the game.
     found.insert("ossel-name".to_owned());
     found
@@ -58,14 +37,8 @@ fn written() -> BTreeSet<String> {
 
 #[test]
 fn every_id_in_the_code_has_a_sentence_and_every_sentence_is_used() {
-    let written = written();
-    assert!(written.len() > 120, "the sources are not where this test looks: {}", written.len());
-    for words in sentences().words() {
-        let missing: Vec<_> = written.iter().filter(|id| !words.has(id)).collect();
-        assert!(missing.is_empty(), "{:?} lacks {missing:?}", words.lang());
-        let idle: Vec<_> = words.ids().filter(|id| id.starts_with("ossel-") && !written.contains(*id)).collect();
-        assert!(idle.is_empty(), "nobody says {idle:?}");
-    }
+    // What is said of text that is no action is everybody's.
+    sentences().are_used(&written(), 120, |id| !id.starts_with("ossel-"));
 }
 
 fn hear_game(ear: &mut Ear, g: &Game, seed: u64) {
@@ -113,7 +86,7 @@ fn everything_that_is_said_in_play_has_a_sentence() {
         ear.hear_all(g.rules.counts(&summary).iter().map(|(message, _)| message));
     }
     ear.hear_all(&g.rules.say_score(&g.state, Some(Outcome::Win(Seat(0)))));
-    ear.hear_all(&chart_words());
+    ear.hear_all(&listen::chart_words("ossel", chart::procedures()));
     for text in ["", "dance", "move", "move X F5", "move V-1 F55", "done now", "rally"] {
         ear.hear(&g.rules.read(&g.state, text).expect_err(text).message);
     }

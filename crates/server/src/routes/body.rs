@@ -20,8 +20,8 @@ pub async fn small(State(app): State<App>, request: Request, next: Next) -> Resp
     read(&app, BODY_MAX, request, next).await
 }
 
-/// Reads the body of a request that brings a journal. Only a few at once: whoever sends many big ones slowly would have the memory
-/// of everybody else.
+/// Reads the body of a request that brings a journal. Only a few at once: whoever sends many big ones slowly would have
+/// the memory of everybody else.
 pub async fn journal(State(app): State<App>, request: Request, next: Next) -> Response {
     let visitor = request.extensions().get::<Visitor>().copied();
     // Whether he may have another table is asked before eight megabytes are read for it.

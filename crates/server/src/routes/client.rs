@@ -4,13 +4,16 @@ use super::{App, page, plain};
 use axum::{
     Router,
     body::Bytes,
-    http::{HeaderMap, StatusCode, Uri},
-    response::Response,
+    http::{HeaderMap, StatusCode, Uri, header},
+    response::{IntoResponse, Response},
     routing::get,
 };
 use kernel::say::Message;
 use rust_embed::RustEmbed;
-use std::borrow::Cow;
+use std::{
+    borrow::Cow,
+    path::{Component, Path},
+};
 use tower_http::compression::CompressionLayer;
 
 #[derive(RustEmbed)]
@@ -29,6 +32,9 @@ pub fn router() -> Router<App> {
 async fn file(address: Uri, headers: HeaderMap) -> Response {
     let path = address.path().trim_start_matches('/');
     let path = if is_screen(path) { INDEX } else { path };
+    if let Some(body) = in_the_works(path) {
+        return ([(header::CONTENT_TYPE, kind(path)), (header::CACHE_CONTROL, "no-store")], body).into_response();
+    }
     let Some(found) = Client::get(path) else {
         return plain(StatusCode::NOT_FOUND, &Message::new("server-no-page"));
     };
@@ -39,6 +45,14 @@ async fn file(address: Uri, headers: HeaderMap) -> Response {
     // The build names what is in here after its content, so it never changes.
     let keep = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     page::tagged(&headers, &page::tag(&found.metadata.sha256_hash()), keep, kind(path), body)
+}
+
+/// For those who work on the client: a debug build looks in the folder that `SANDTABLE_CLIENT_DIST` names while it
+/// runs, so that nothing is linked again for a change of the page.
+fn in_the_works(path: &str) -> Option<Vec<u8>> {
+    let folder = std::env::var_os("SANDTABLE_CLIENT_DIST").filter(|_| cfg!(debug_assertions))?;
+    let is_below = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
+    is_below.then(|| std::fs::read(Path::new(&folder).join(path)).ok()).flatten()
 }
 
 /// Whether the client has a screen at this address: those of `client/src/lib/router.ts`. A name with a dot is a file's.

@@ -35,7 +35,7 @@ mod tests {
     use super::*;
     use crate::{Config, hub::Hub, routes::Pages, store::Sqlite};
     use content::Files;
-    use std::{collections::HashMap, sync::Arc};
+    use std::{collections::HashMap, net::SocketAddr, sync::Arc};
 
     #[tokio::test]
     async fn a_server_that_stops_is_not_well() {
@@ -43,7 +43,7 @@ mod tests {
             (Arc::new(catalog::Catalog::of(Vec::new(), Files::new())), Arc::new(Sqlite::in_memory().unwrap()));
         let pages = Pages::new(&catalog, |_| unreachable!("there is no game")).unwrap();
         let hub = Arc::new(Hub::new(catalog, HashMap::new(), store, Config::default()).await.unwrap());
-        let app = App::new(Arc::clone(&hub), pages);
+        let app = App::new(Arc::clone(&hub), pages, SocketAddr::from(([127, 0, 0, 1], 0)));
         assert!(health(State(app.clone())).await.is_ok());
         hub.stopping.send_replace(true);
         assert_eq!(health(State(app)).await.unwrap_err().status, StatusCode::SERVICE_UNAVAILABLE);

@@ -1,18 +1,21 @@
 //! The names that this server answers to.
 //!
-//! A page of another site can have its own name lead to this machine, and then a browser takes the server's answers for that page's
-//! (DNS rebinding). The name is all that tells such a request from an honest one. An address is no name that anybody could bend, nor is
-//! `localhost`; every other name is one that the host has given.
+//! A page of another site can have its own name lead to this machine, and then a browser takes the server's answers for
+//! that page's (DNS rebinding). The name is all that tells such a request from an honest one. An address is no name
+//! that anybody could bend, nor is `localhost`; every other name is one that the host has given.
 
 use super::{App, plain};
+use crate::visitor::Visitor;
 use axum::{
+    Extension, Json,
     extract::{Request, State},
     http::{HeaderMap, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
 use kernel::say::Message;
-use std::net::{IpAddr, Ipv6Addr};
+use protocol::Reach;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 
 /// Lets those pass who ask for a name of ours.
 pub async fn check(State(app): State<App>, request: Request, next: Next) -> Response {
@@ -23,6 +26,26 @@ pub async fn check(State(app): State<App>, request: Request, next: Next) -> Resp
             plain(StatusCode::MISDIRECTED_REQUEST, &message).into_response()
         }
     }
+}
+
+/// `GET /api/reach`
+pub async fn reach(State(app): State<App>, Extension(visitor): Extension<Visitor>) -> Json<Reach> {
+    // To others the way they came by is the way, and what the machine is called inside is not theirs to know.
+    let is_here = visitor.network().is_loopback() && !app.hub.shared.config.behind_proxy;
+    let found = if is_here { outward(app.address.ip()) } else { None };
+    let address = |ip: IpAddr| format!("http://{}", SocketAddr::new(ip, app.address.port()));
+    Json(Reach { addresses: found.map(address).into_iter().collect() })
+}
+
+/// The address by which others find a server that listens here; none where it listens to this machine alone.
+fn outward(listens: IpAddr) -> Option<IpAddr> {
+    if !listens.is_unspecified() {
+        return Some(listens).filter(|ip| !ip.is_loopback());
+    }
+    // Nothing is sent: the system only says from which of its addresses it would be.
+    let probe = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    probe.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    probe.local_addr().ok().map(|own| own.ip()).filter(|ip| !ip.is_loopback() && !ip.is_unspecified())
 }
 
 /// The name that is asked for and is none of ours; an empty one when none can be read.
@@ -58,6 +81,15 @@ fn is_address(name: &str) -> bool {
 mod tests {
     use super::*;
     use axum::http::HeaderValue;
+
+    #[test]
+    fn a_server_of_this_machine_alone_has_no_address_for_others() {
+        assert_eq!(outward(IpAddr::V4(Ipv4Addr::LOCALHOST)), None);
+        assert_eq!(outward(IpAddr::V6(Ipv6Addr::LOCALHOST)), None);
+        let own = IpAddr::V4(Ipv4Addr::new(192, 168, 1, 5));
+        assert_eq!(outward(own), Some(own));
+        assert!(outward(IpAddr::V4(Ipv4Addr::UNSPECIFIED)).is_none_or(|ip| !ip.is_loopback() && !ip.is_unspecified()));
+    }
 
     #[test]
     fn addresses_localhost_and_given_names_pass() {

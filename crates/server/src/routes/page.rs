@@ -1,16 +1,21 @@
 //! What never changes while the server runs: made once, sent with a tag so that a client asks for it once.
 
 use super::{App, Fault};
-use crate::wire;
+use crate::{visitor::Visitor, wire, work::Rank};
 use axum::{
+    Extension,
     body::Bytes,
     extract::{Path, State},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use catalog::{Catalog, Rulebook};
+use catalog::{Catalog, OpenError, Rulebook};
 use sha2::{Digest, Sha256};
-use std::{collections::BTreeMap, fmt::Write, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    fmt::Write,
+    sync::{Arc, Mutex, PoisonError},
+};
 use words::{FtlProblem, Lang};
 
 /// Texts by their address.
@@ -59,6 +64,19 @@ impl Pages {
     fn answer(&self, address: &str, headers: &HeaderMap) -> Result<Response, Fault> {
         let page = self.0.get(address).ok_or_else(Fault::not_found)?;
         Ok(tagged(headers, &page.tag, "no-cache", page.kind, page.body.clone()))
+    }
+}
+
+/// The maps of scenarios that somebody has asked for: there are as many as scenarios.
+#[derive(Default)]
+pub struct Maps(Mutex<BTreeMap<String, Arc<Page>>>);
+
+impl Maps {
+    fn known(&self, name: &str) -> Option<Arc<Page>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
+    }
+    fn keep(&self, name: String, page: Arc<Page>) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(name, page);
     }
 }
 
@@ -111,6 +129,34 @@ pub async fn rulebook(State(app): State<App>, Path(game): Path<String>, headers:
 /// `GET /api/games/{game}/charts`
 pub async fn charts(State(app): State<App>, Path(game): Path<String>, headers: HeaderMap) -> Result<Response, Fault> {
     app.pages.answer(&format!("{game}/charts"), &headers)
+}
+
+/// `GET /api/games/{game}/maps/{scenario}`: the ground of a scenario, for a picture of it.
+///
+/// # Errors
+/// That there is no such scenario, or that there is too much to do.
+pub async fn map(
+    State(app): State<App>,
+    Path((game, scenario)): Path<(String, String)>,
+    Extension(visitor): Extension<Visitor>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let name = format!("{game}:{scenario}");
+    let page = match app.maps.known(&name) {
+        Some(page) => page,
+        None => {
+            let (catalog, wanted) = (Arc::clone(&app.hub.shared.catalog), name.clone());
+            let draw = move || {
+                let board = catalog.open(&wanted, &[])?.board();
+                let text = serde_json::to_string(&board).expect("what we send is plain data");
+                Ok::<_, OpenError>(Arc::new(Page::new(JSON, text)))
+            };
+            let page = app.hub.shared.crews.openings.run(visitor.network(), Rank::Second, draw).await??;
+            app.maps.keep(name, Arc::clone(&page));
+            page
+        }
+    };
+    Ok(tagged(&headers, &page.tag, "no-cache", page.kind, page.body.clone()))
 }
 
 /// `GET /api/words/{lang}`

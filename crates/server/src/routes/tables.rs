@@ -8,7 +8,7 @@ use crate::{
     seating::{Key, Pass, Right, Seating},
     secret,
     store::{self, Card, ListedTable, StoredTable},
-    table::{Command, Copied, LINES_MAX, to_keep, too_big},
+    table::{Command, Copied, LINES_MAX, asked, to_keep, too_big},
     visitor::Visitor,
     wire,
     work::Rank,
@@ -20,7 +20,7 @@ use axum::{
 };
 use catalog::{OpenError, Table};
 use kernel::{Journal, Seat, Seats, say::Message};
-use protocol::{DiceFrom, ImportAsk, NewTable, Opened, Sitter, TableCard};
+use protocol::{DiceFrom, ImportAsk, NewTable, Opened, Sitter, TableCard, TableTurn};
 use std::{sync::Arc, time::Instant};
 use tokio::sync::oneshot;
 
@@ -75,6 +75,32 @@ pub async fn list(
         })
     };
     Ok(Json(listed.into_iter().filter_map(card).collect()))
+}
+
+/// `GET /api/turns/{tables}`: whose move it is at these tables, their ids with commas between them. Whoever knows an id
+/// may watch, and whoever watches sees it.
+///
+/// # Errors
+/// That the store says no, or that too many are asked for.
+pub async fn turns(
+    State(app): State<App>,
+    Path(tables): Path<String>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<Json<Vec<TableTurn>>, Fault> {
+    if !app.hub.asks_of(visitor.network()).take(Instant::now()) {
+        return Err(NoTable::Full.into());
+    }
+    let tables: Vec<String> = tables.split(',').map(str::to_owned).take(LISTED_MAX).collect();
+    let cards = app.hub.shared.store.cards(tables).await.map_err(|error| {
+        tracing::error!(%error, "the tables cannot be looked up");
+        Fault::of(StatusCode::INTERNAL_SERVER_ERROR, "server-store")
+    })?;
+    let turn = |(table, card): (String, Card)| TableTurn {
+        table,
+        asked: card.asked.iter().map(|seat| seat.0).collect(),
+        over: card.over,
+    };
+    Ok(Json(cards.into_iter().map(turn).collect()))
 }
 
 /// `POST /api/tables`
@@ -183,7 +209,8 @@ fn brought_along(text: &str, upto: Option<u32>) -> Result<Journal, Fault> {
     Ok(journal)
 }
 
-/// Who plays each seat by the journal: agents as it notes them, where this server offers them, and whoever imports it all other seats.
+/// Who plays each seat by the journal: agents as it notes them, where this server offers them, and whoever imports it
+/// all other seats.
 fn noted(game: &dyn Table, offered: &[String]) -> Vec<Sitter> {
     let sitter = |seat: Seat| {
         let id = game.seat_id(seat);
@@ -210,7 +237,8 @@ pub async fn journal(
 }
 
 async fn journal_of(hub: &Arc<Hub>, table: &str, pass: Pass, upto: Option<u32>, asker: Asker) -> Result<Copied, Fault> {
-    /// A game that is over is put away as soon as nobody looks at it, which may be between the way to it and the question.
+    /// A game that is over is put away as soon as nobody looks at it, which may be between the way to it and the
+    /// question.
     const TRIES: usize = 3;
     for _ in 0..TRIES {
         let handle = match hub.table(table, asker).await {
@@ -232,8 +260,8 @@ async fn journal_of(hub: &Arc<Hub>, table: &str, pass: Pass, upto: Option<u32>, 
     Err(NoTable::Full.into())
 }
 
-/// The journal of a game that does not replay here, so that it can go on elsewhere. What of it is hidden from whom is not known then:
-/// it goes to whoever holds all seats, and to everybody when the game was over.
+/// The journal of a game that does not replay here, so that it can go on elsewhere. What of it is hidden from whom is
+/// not known then: it goes to whoever holds all seats, and to everybody when the game was over.
 async fn stranded_journal(
     hub: &Hub,
     table: &str,
@@ -302,7 +330,7 @@ fn lay(game: &dyn Table, plan: Plan, offered: &[String]) -> Result<(StoredTable,
     keys.push(Key { hash: secret::hash(&key), seats: own, right: Right::Opener });
     let (head, lines) = to_keep(&game.journal());
     let id = secret::table_id();
-    let card = Card { decisions: wire::number(lines.len()), over: game.outcome().is_some() };
+    let card = Card { decisions: wire::number(lines.len()), over: game.outcome().is_some(), asked: asked(game) };
     let stored = StoredTable {
         id: id.clone(),
         head,

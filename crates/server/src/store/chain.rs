@@ -1,6 +1,6 @@
-//! A chain of hashes over a journal: each line is kept with a hash of itself and of everything before it, so that a line that was
-//! edited, removed, moved or brought over from another table is found, and named. It protects from mistakes and torn files, not from
-//! forgery: whoever edits the store can compute it anew.
+//! A chain of hashes over a journal: each line is kept with a hash of itself and of everything before it, so that a
+//! line that was edited, removed, moved or brought over from another table is found, and named. It protects from
+//! mistakes and torn files, not from forgery: whoever edits the store can compute it anew.
 
 use sha2::{Digest, Sha256};
 

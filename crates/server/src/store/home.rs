@@ -23,11 +23,12 @@ pub struct Identity {
 impl Home {
     /// Makes the file if there is none, and takes it.
     ///
-    /// Two servers on one file would each believe in games of their own. The lock is the system's and goes with the process, however
-    /// that ends. A file beside the store carries it, named after what the path leads to in the end, so that whoever comes through
-    /// another link meets it too. A second name of the same file (a hard link) may be in another folder, so on Linux the file itself
-    /// is locked as well. SQLite does not see that lock: it uses another kind, which there has nothing to do with this one (elsewhere
-    /// the two exclude each other); and so the store can still be copied while it is in use.
+    /// Two servers on one file would each believe in games of their own. The lock is the system's and goes with the
+    /// process, however that ends. A file beside the store carries it, named after what the path leads to in the end,
+    /// so that whoever comes through another link meets it too. A second name of the same file (a hard link) may be in
+    /// another folder, so on Linux the file itself is locked as well. SQLite does not see that lock: it uses another
+    /// kind, which there has nothing to do with this one (elsewhere the two exclude each other); and so the store can
+    /// still be copied while it is in use.
     ///
     /// # Errors
     /// That another server uses it, or that the system says no.
@@ -35,7 +36,8 @@ impl Home {
         let path = make(path).map_err(failed)?;
         let mut locks = vec![lock(private().create(true).append(true).open(beside(&path, ".lock")).map_err(failed)?)?];
         if cfg!(target_os = "linux") {
-            // Not before the other lock is ours: closing this file again would release SQLite's own locks of a store in this process.
+            // Not before the other lock is ours: closing this file again would release SQLite's own locks of a store in
+            // this process.
             locks.push(lock(File::open(&path).map_err(failed)?)?);
         }
         for end in ["", "-wal", "-shm", ".lock"] {
@@ -57,7 +59,8 @@ impl Home {
 }
 
 impl Identity {
-    /// Whether the file is where it was: what is written to one that was moved away or deleted would be gone with the process.
+    /// Whether the file is where it was: what is written to one that was moved away or deleted would be gone with the
+    /// process.
     ///
     /// # Errors
     /// That it is not.
@@ -105,7 +108,8 @@ fn lock(file: File) -> Result<File, StoreError> {
     }
 }
 
-/// For files that are their owner's alone from the first moment. SQLite gives those that it makes the rights of the store.
+/// For files that are their owner's alone from the first moment. SQLite gives those that it makes the rights of the
+/// store.
 fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     #[cfg(unix)]

@@ -1,7 +1,7 @@
 //! One file, written by one thread.
 //!
-//! The thread takes whatever is waiting, writes it in one transaction, and answers when that is on the disk. While the disk
-//! works, more gathers: so the number of commits follows the disk and not the number of tables.
+//! The thread takes whatever is waiting, writes it in one transaction, and answers when that is on the disk. While the
+//! disk works, more gathers: so the number of commits follows the disk and not the number of tables.
 
 mod steps;
 #[cfg(test)]
@@ -27,7 +27,15 @@ use tokio::sync::oneshot;
 /// What a key is good for, by its number in the file.
 const RIGHTS: [Right; 4] = [Right::Opener, Right::Seat, Right::Invitation, Right::Void];
 /// What can become of a seat, by its number in the file.
-const EVENTS: [SeatEvent; 4] = [SeatEvent::Invited, SeatEvent::Taken, SeatEvent::GivenBack, SeatEvent::TakenAway];
+const EVENTS: [SeatEvent; 7] = [
+    SeatEvent::Invited,
+    SeatEvent::Taken,
+    SeatEvent::GivenBack,
+    SeatEvent::TakenAway,
+    SeatEvent::Resigned,
+    SeatEvent::DrawOffered,
+    SeatEvent::DrawRefused,
+];
 
 /// As many changes as one transaction takes: enough for every table that can be waiting, few enough to answer soon.
 const GROUP_MAX: usize = 512;
@@ -49,6 +57,7 @@ enum Job {
     Probe(Option<Arc<Identity>>, Reply<()>),
     Load(String, Reply<Option<StoredTable>>),
     Listed(usize, Reply<Vec<ListedTable>>),
+    Cards(Vec<String>, Reply<Vec<(String, Card)>>),
     Count(Reply<u64>),
     Bytes(Reply<u64>),
     Content(u64, Reply<Option<Packed>>),
@@ -138,6 +147,9 @@ impl Store for Sqlite {
     fn listed(&self, most: usize) -> Kept<Vec<ListedTable>> {
         self.ask(|reply| Job::Listed(most, reply))
     }
+    fn cards(&self, tables: Vec<String>) -> Kept<Vec<(String, Card)>> {
+        self.ask(|reply| Job::Cards(tables, reply))
+    }
     fn count(&self) -> Kept<u64> {
         self.ask(Job::Count)
     }
@@ -192,6 +204,7 @@ fn commit(connection: &mut Connection, jobs: Vec<Job>, tells: &mut Vec<Tell>) ->
             Job::Probe(file, reply) => later(reply, probe(on, file.as_deref())),
             Job::Load(id, reply) => later(reply, load(on, &id)),
             Job::Listed(most, reply) => later(reply, listed(on, most)),
+            Job::Cards(tables, reply) => later(reply, cards(on, tables)),
             Job::Count(reply) => later(reply, count(on)),
             Job::Bytes(reply) => later(reply, bytes(on)),
             Job::Content(hash, reply) => later(reply, content(on, hash)),
@@ -221,6 +234,7 @@ fn refuse(job: Job) -> Tell {
         Job::Write(_, reply) | Job::Count(reply) | Job::Bytes(reply) => later(reply, Err(never())),
         Job::Load(_, reply) => later(reply, Err(never())),
         Job::Listed(_, reply) => later(reply, Err(never())),
+        Job::Cards(_, reply) => later(reply, Err(never())),
         Job::Content(_, reply) => later(reply, Err(never())),
         Job::Lacking(reply) => later(reply, Err(never())),
         Job::Purge(_, reply) => later(reply, Err(never())),
@@ -240,7 +254,7 @@ fn whole<T>(
 
 fn create(connection: &Connection, table: &StoredTable, content: &[u8]) -> Result<(), StoreError> {
     let agents = serde_json::to_string(&table.agents).map_err(|error| StoreError::Failed(error.to_string()))?;
-    connection.prepare_cached("INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")?.execute(
+    connection.prepare_cached("INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)")?.execute(
         params![
             table.id,
             table.head,
@@ -252,6 +266,7 @@ fn create(connection: &Connection, table: &StoredTable, content: &[u8]) -> Resul
             table.card.over,
             table.created,
             table.imported,
+            seats_to_bits(table.card.asked),
         ],
     )?;
     let change = SeatChange { forgotten: Vec::new(), keys: table.keys.clone(), news: table.news.clone() };
@@ -390,18 +405,18 @@ fn write(connection: &Connection, change: &Change) -> Result<u64, StoreError> {
             .prepare_cached("UPDATE journals SET touched = ?2 WHERE table_id = ?1")?
             .execute(params![change.table, day(change.at)])?;
     }
-    let Card { decisions, over } = change.card;
-    // Where nobody may look there is nothing to tell, and a row less to write.
+    let Card { decisions, over, asked } = change.card;
+    // Where nobody may look and nobody else is asked there is nothing to tell, and a row less to write.
     let mut update = connection.prepare_cached(
-        "UPDATE tables SET decisions = ?2, over = ?3 WHERE id = ?1 AND (decisions, over) != (?2, ?3)",
+        "UPDATE tables SET decisions = ?2, over = ?3, asked = ?4
+            WHERE id = ?1 AND (decisions, over, asked) != (?2, ?3, ?4)",
     )?;
-    update.execute(params![change.table, decisions, over])?;
+    update.execute(params![change.table, decisions, over, seats_to_bits(asked)])?;
     Ok(tail.bytes.cast_unsigned())
 }
 
 fn load(connection: &Connection, id: &str) -> Result<Option<StoredTable>, StoreError> {
-    let sql =
-        "SELECT head, agents, own_dice, seed, listed, decisions, over, created, imported FROM tables WHERE id = ?1";
+    let sql = "SELECT head, agents, own_dice, seed, listed, decisions, over, created, imported, asked FROM tables WHERE id = ?1";
     let mut select = connection.prepare_cached(sql)?;
     let found = select.query_row([id], |row| {
         let agents: String = row.get(1)?;
@@ -416,7 +431,7 @@ fn load(connection: &Connection, id: &str) -> Result<Option<StoredTable>, StoreE
             own_dice: row.get(2)?,
             seed: row.get::<_, i64>(3)?.cast_unsigned(),
             listed: row.get(4)?,
-            card: Card { decisions: row.get(5)?, over: row.get(6)? },
+            card: Card { decisions: row.get(5)?, over: row.get(6)?, asked: seats_from_bits(row.get(9)?) },
             created: row.get(7)?,
             content: 0,
         };
@@ -476,13 +491,25 @@ fn lines(connection: &Connection, table: &str, head: &str, tail: &Tail) -> Resul
 }
 
 fn listed(connection: &Connection, most: usize) -> Result<Vec<ListedTable>, StoreError> {
-    let sql = "SELECT id, head, decisions, over FROM tables WHERE listed = 1 ORDER BY created DESC, id LIMIT ?1";
+    let sql = "SELECT id, head, decisions, over, asked FROM tables WHERE listed = 1 ORDER BY created DESC, id LIMIT ?1";
     let mut select = connection.prepare_cached(sql)?;
     let rows = select.query_map([most as i64], |row| {
-        let card = Card { decisions: row.get(2)?, over: row.get(3)? };
+        let card = Card { decisions: row.get(2)?, over: row.get(3)?, asked: seats_from_bits(row.get(4)?) };
         Ok(ListedTable { id: row.get(0)?, head: row.get(1)?, card })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn cards(connection: &Connection, tables: Vec<String>) -> Result<Vec<(String, Card)>, StoreError> {
+    let mut select = connection.prepare_cached("SELECT decisions, over, asked FROM tables WHERE id = ?1")?;
+    let mut found = Vec::new();
+    for table in tables {
+        let card = select.query_row([&table], |row| {
+            Ok(Card { decisions: row.get(0)?, over: row.get(1)?, asked: seats_from_bits(row.get(2)?) })
+        });
+        found.extend(card.optional()?.map(|card| (table, card)));
+    }
+    Ok(found)
 }
 
 fn count(connection: &Connection) -> Result<u64, StoreError> {

@@ -1,4 +1,5 @@
-//! What is asked of a table and changes nothing: answered by a copy of the game, away from its owner, by the crew for that kind of work.
+//! What is asked of a table and changes nothing: answered by a copy of the game, away from its owner, by the crew for
+//! that kind of work.
 
 use super::{COMMANDS_MAX, Command, Copied, Owner, mine, not_too_long, readable};
 use crate::{
@@ -14,7 +15,8 @@ use protocol::{Answer, Ask, Luck, Moment, Refusal};
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-/// What is worked out about one table at once, or waits for that, whoever asks: a table that everybody looks at does not fill the queues.
+/// What is worked out about one table at once, or waits for that, whoever asks: a table that everybody looks at does
+/// not fill the queues.
 pub(super) struct Desk {
     questions: Arc<Semaphore>,
     odds: Arc<Semaphore>,
@@ -45,7 +47,13 @@ impl Owner {
         let of = |seat: Option<u8>| seat.map(|seat| mine(seats, seat)).transpose();
         let game = || self.game.snapshot();
         let work: Result<Work<'_>, Refusal> = match ask {
-            Ask::Act { .. } | Ask::Undo { .. } | Ask::Invite { .. } | Ask::GiveBack { .. } | Ask::Resync => {
+            Ask::Act { .. }
+            | Ask::Undo { .. }
+            | Ask::Invite { .. }
+            | Ask::GiveBack { .. }
+            | Ask::Resign { .. }
+            | Ask::Draw { .. }
+            | Ask::Resync => {
                 return Err((ask, reply));
             }
             Ask::Luck => {
@@ -74,6 +82,14 @@ impl Owner {
             Ask::Layers { seat, about } => of(seat).and_then(|seat| {
                 let game = game();
                 self.question(move || Ok(Answer::Layers { layers: game.layers(seat, about.as_ref()) }))
+            }),
+            Ask::Card { seat, about } => of(seat).and_then(|seat| {
+                let game = game();
+                self.question(move || Ok(Answer::Lines { lines: game.card(seat, &about) }))
+            }),
+            Ask::Score { seat } => of(seat).and_then(|seat| {
+                let game = game();
+                self.question(move || Ok(Answer::Lines { lines: game.score(seat) }))
             }),
             Ask::Describe { seat } => of(seat).and_then(|seat| {
                 let game = game();
@@ -119,8 +135,8 @@ impl Owner {
         Ok(Work { crew: &self.shared.crews.questions, room: &self.desk.questions, work: Box::new(work) })
     }
 
-    /// Whether somebody may know everything: he plays all seats, the game is over, or nothing is hidden. Where several may choose in secret
-    /// the journal stays shut before they do, too: when it shuts would tell.
+    /// Whether somebody may know everything: he plays all seats, the game is over, or nothing is hidden. Where several
+    /// may choose in secret the journal stays shut before they do, too: when it shuts would tell.
     fn may_know_all(&self, seats: Seats) -> bool {
         let all = (0..self.game.n_seats()).all(|seat| seats.contains(Seat(seat)));
         let apart = matches!(self.game.pending(), Pending::Decision { seats, .. } if seats.iter().count() > 1);
@@ -157,8 +173,8 @@ impl Owner {
         });
     }
 
-    /// What the dice gave is for whoever may have the journal. It is worked out once for all who ask at the same time, and kept until
-    /// something changes.
+    /// What the dice gave is for whoever may have the journal. It is worked out once for all who ask at the same time,
+    /// and kept until something changes.
     fn ask_luck(&mut self, seats: Seats, asker: Asker, reply: oneshot::Sender<Answer>) {
         if !self.may_know_all(seats) {
             let refusal = wire::misread(Message::new("server-journal-secret"));

@@ -1,4 +1,5 @@
-//! When agents think, for whom first, and when they stop. Nothing here asks what time it is: work that waits behind a shut door tells who is next.
+//! When agents think, for whom first, and when they stop. Nothing here asks what time it is: work that waits behind a
+//! shut door tells who is next.
 
 use super::*;
 use crate::{audience::Post, hub::Hub, routes, store::Sqlite, work::Crew};
@@ -196,7 +197,8 @@ async fn shut(crew: &Crew<Asker>) -> (usize, door::Sender<()>) {
     (n, hand)
 }
 
-/// Computers that play each other, for somebody who looks on, wait for those who have a person waiting; and tables take turns.
+/// Computers that play each other, for somebody who looks on, wait for those who have a person waiting; and tables take
+/// turns.
 #[test]
 fn tables_take_turns_at_thinking_and_those_with_a_person_waiting_go_first() {
     attend(async {
@@ -275,8 +277,8 @@ fn one_table_does_not_fill_the_queues() {
     });
 }
 
-/// The store reads one journal after the other, and decisions are kept by the same store: whoever comes to many tables at once waits for
-/// himself.
+/// The store reads one journal after the other, and decisions are kept by the same store: whoever comes to many tables
+/// at once waits for himself.
 #[test]
 fn whoever_has_many_tables_read_holds_up_no_decision() {
     attend(async {

@@ -212,8 +212,8 @@ impl Client {
         Some(update)
     }
 
-    /// How many messages have come that were not read yet. What a client is told is written before its next answer, so a
-    /// question brings all of it, however slow the machine.
+    /// How many messages have come that were not read yet. What a client is told is written before its next answer, so
+    /// a question brings all of it, however slow the machine.
     pub async fn n_unread(&mut self) -> usize {
         let n_heard = self.heard.len();
         self.ask(json!({ "kind": "describe" })).await;

@@ -1,7 +1,9 @@
 //! `/healthz` tells the truth, and what is not there is not found.
 
 use crate::common::{Host, http, quick, scratch};
-use server::store::{Change, Kept, ListedTable, Packed, Purge, SeatChange, Sqlite, Store, StoreError, StoredTable};
+use server::store::{
+    Card, Change, Kept, ListedTable, Packed, Purge, SeatChange, Sqlite, Store, StoreError, StoredTable,
+};
 use std::{
     fs,
     sync::{
@@ -47,6 +49,9 @@ impl Store for Dying {
     }
     fn listed(&self, most: usize) -> Kept<Vec<ListedTable>> {
         self.or(self.store.listed(most))
+    }
+    fn cards(&self, tables: Vec<String>) -> Kept<Vec<(String, Card)>> {
+        self.or(self.store.cards(tables))
     }
     fn count(&self) -> Kept<u64> {
         self.or(self.store.count())

@@ -9,8 +9,8 @@ async fn named(hosts: &[&str]) -> Host {
     Host::start(catalog::toy::catalog(), Arc::new(Sqlite::in_memory().unwrap()), config).await
 }
 
-/// A page of `evil.example` whose name was bent to lead here: to the browser its requests are of one origin, so it may read the
-/// answers, and the check of sockets' origins is content as well.
+/// A page of `evil.example` whose name was bent to lead here: to the browser its requests are of one origin, so it may
+/// read the answers, and the check of sockets' origins is content as well.
 #[tokio::test]
 async fn a_name_that_was_bent_to_lead_here_opens_nothing() {
     let host = named(&[]).await;

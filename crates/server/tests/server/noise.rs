@@ -34,8 +34,9 @@ struct Noise {
     is_enough: AtomicBool,
 }
 
-/// Plays at one table, a decision each 40 ms, while somebody at another sends this many messages a second. Nothing of the noise
-/// may be taken: the other table is as it was. It goes on as long as `goes_on` says of the decisions and messages so far.
+/// Plays at one table, a decision each 40 ms, while somebody at another sends this many messages a second. Nothing of
+/// the noise may be taken: the other table is as it was. It goes on as long as `goes_on` says of the decisions and
+/// messages so far.
 pub async fn latency(
     address: SocketAddr,
     goes_on: impl Fn(usize, usize) -> bool,

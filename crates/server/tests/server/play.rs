@@ -58,7 +58,8 @@ async fn a_game_from_set_up_to_victory_over_two_connections() {
     }
 }
 
-/// What was followed change by change is what a newcomer is shown: for players, for those at one screen, and for those who watch.
+/// What was followed change by change is what a newcomer is shown: for players, for those at one screen, and for those
+/// who watch.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn changes_add_up_to_the_view_in_every_game() {
     let config = Config { asks: (100_000, 100_000), ..quick() };
@@ -276,7 +277,8 @@ async fn whoever_falls_behind_catches_up() {
     let table = host.open(duel(&[me(), friend()])).await;
     let mut slow = Client::join_slowly(host.address, &table.table, Some(&table.key)).await;
     let mut quick = host.join(&table.table, Some(&table.key)).await;
-    // More than the system keeps for the two ends of a connection and the server for its reader: how much that is differs.
+    // More than the system keeps for the two ends of a connection and the server for its reader: how much that is
+    // differs.
     for n in [2000, 8000, 32_000] {
         for _ in 0..n {
             quick.must(0, "choose bold").await;

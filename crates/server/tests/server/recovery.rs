@@ -3,7 +3,9 @@
 use crate::common::{Client, Host, duel, friend, me, quick, scratch, store_in};
 use serde_json::json;
 use server::Config;
-use server::store::{Change, Kept, ListedTable, Packed, Purge, SeatChange, Sqlite, Store, StoreError, StoredTable};
+use server::store::{
+    Card, Change, Kept, ListedTable, Packed, Purge, SeatChange, Sqlite, Store, StoreError, StoredTable,
+};
 use std::{
     sync::{
         Arc,
@@ -118,6 +120,9 @@ impl Store for Flaky {
     }
     fn listed(&self, most: usize) -> Kept<Vec<ListedTable>> {
         self.store.listed(most)
+    }
+    fn cards(&self, tables: Vec<String>) -> Kept<Vec<(String, Card)>> {
+        self.store.cards(tables)
     }
     fn count(&self) -> Kept<u64> {
         self.store.count()

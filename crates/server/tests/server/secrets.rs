@@ -79,8 +79,8 @@ async fn air_phase(host: &Host) -> (Opened, Client, Client, Client) {
     (table, axis, allied, watcher)
 }
 
-/// While one side assigns its air units, the other and the public learn nothing: not what, not how many, not when. Whatever is
-/// assigned, every byte that they get is the same, up to the word that the side is ready.
+/// While one side assigns its air units, the other and the public learn nothing: not what, not how many, not when.
+/// Whatever is assigned, every byte that they get is the same, up to the word that the side is ready.
 #[tokio::test]
 async fn air_assignments_leak_nothing() {
     let host = Host::real().await;
@@ -128,8 +128,8 @@ async fn air_assignments_leak_nothing() {
     assert_eq!(heard_of[1], heard_of[2]);
 }
 
-/// A side takes back an assignment although the other has assigned since: it cannot know that, so it must work, and what the other
-/// assigned stands.
+/// A side takes back an assignment although the other has assigned since: it cannot know that, so it must work, and
+/// what the other assigned stands.
 #[tokio::test]
 async fn taking_back_tells_nothing_of_what_was_chosen_since() {
     let host = Host::real().await;

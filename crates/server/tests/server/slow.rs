@@ -1,7 +1,7 @@
 //! Whoever is slow is cut off, and keeps nobody's place.
 //!
-//! No test here measures how long something took: the server's time is set to a moment where it must run out, and to an hour where it
-//! must not.
+//! No test here measures how long something took: the server's time is set to a moment where it must run out, and to an
+//! hour where it must not.
 
 use crate::{
     client::PATIENCE,
@@ -87,7 +87,8 @@ async fn an_answer_that_nobody_takes_is_given_up() {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
     let mut greedy = socket.connect(host.address).await.unwrap();
-    // The only place is its own, and it asks again and again; 40 kB five hundred times over are more than fits on the way.
+    // The only place is its own, and it asks again and again; 40 kB five hundred times over are more than fits on the
+    // way.
     let ask = "GET /api/words/es/hungria HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(500);
     let _ = greedy.write_all(ask.as_bytes()).await;
     let next = async {

@@ -1,4 +1,5 @@
-//! A game goes on by the content it was begun with, whatever the server has now; and what cannot go on is kept and told.
+//! A game goes on by the content it was begun with, whatever the server has now; and what cannot go on is kept and
+//! told.
 
 use crate::common::{Client, Host, Opened, duel, friend, me, quick, scratch, store_in};
 use catalog::{Catalog, OpenError, toy};
@@ -119,7 +120,8 @@ async fn a_game_taken_up_from_another_has_its_content() {
     }
 }
 
-/// A store of an earlier version has no content; a server that still has it keeps it when it starts, before anybody comes.
+/// A store of an earlier version has no content; a server that still has it keeps it when it starts, before anybody
+/// comes.
 #[tokio::test]
 async fn content_that_is_lacking_is_kept_while_it_can_be_had() {
     let path = scratch("lacking");
@@ -134,7 +136,8 @@ async fn content_that_is_lacking_is_kept_while_it_can_be_had() {
     assert_eq!(play(&second, &table, 34).await, undisturbed(&lasting(3), &duel(&[me(), me()]), 40).await);
 }
 
-/// Where the old content is gone, another will do if every decision comes to the same with it; and from then on it is kept.
+/// Where the old content is gone, another will do if every decision comes to the same with it; and from then on it is
+/// kept.
 #[tokio::test]
 async fn content_that_replays_a_game_takes_the_place_of_what_was_lost() {
     let path = scratch("harmless");

@@ -18,7 +18,8 @@ async fn bounded(connections_max: usize, connections_each: usize, behind_proxy: 
     Host::start(catalog::toy::catalog(), Arc::new(Sqlite::in_memory().unwrap()), config).await
 }
 
-/// A connection from one of this machine's own addresses that has been answered, so that it has its place; nothing when it is refused.
+/// A connection from one of this machine's own addresses that has been answered, so that it has its place; nothing when
+/// it is refused.
 async fn connect(to: SocketAddr, from: [u8; 4]) -> Option<TcpStream> {
     let socket = TcpSocket::new_v4().unwrap();
     socket.bind(SocketAddr::from((from, 0))).unwrap();

@@ -1,7 +1,7 @@
 //! Files that a program wrote are as it would write them now.
 //!
-//! Which they are follows from the games there are: `sandtable schema GAME --list` names the kinds of files that a game has a schema
-//! for. `UPDATE_GENERATED=1 cargo nextest run -p tidy generated` writes them.
+//! Which they are follows from the games there are: `sandtable schema GAME --list` names the kinds of files that a game
+//! has a schema for. `UPDATE_GENERATED=1 cargo nextest run -p tidy generated` writes them.
 
 use crate::{cargo, files, none, root};
 use std::{env, fs, path::PathBuf, process::Command, sync::LazyLock};
@@ -29,8 +29,8 @@ fn no_schema_is_left_over() {
     none(&idle, "Remove it: no game has such a file.");
 }
 
-/// The program. It was built with the tests, so that cargo only says where it is: for the whole workspace, because a build of
-/// one crate has other features and begins anew.
+/// The program. It was built with the tests, so that cargo only says where it is: for the whole workspace, because a
+/// build of one crate has other features and begins anew.
 static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
     let build = ["build", "--quiet", "--workspace", "--bin", "sandtable", "--message-format", "json"];
     let output = cargo().args(build).output().expect("cargo runs");

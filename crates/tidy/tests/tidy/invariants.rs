@@ -1,4 +1,5 @@
-//! Each promise of ARCHITECTURE.md is numbered and names the tests that guard it; those of docs/security.md stand in tables, with their tests.
+//! Each promise of ARCHITECTURE.md is numbered and names the tests that guard it; those of docs/security.md stand in
+//! tables, with their tests.
 //!
 //! ```text
 //! ## Invariants
@@ -93,7 +94,8 @@ fn every_promise_names_a_test_that_exists() {
     none(&faults(&promises(&architecture), &tests()), what);
 }
 
-/// What a table's promises name that is neither a test, nor a file of tests; a promise that names nothing is told as such.
+/// What a table's promises name that is neither a test, nor a file of tests; a promise that names nothing is told as
+/// such.
 fn unguarded(security: &str, tests: &BTreeSet<String>, files: &[String]) -> Vec<String> {
     let rows = security.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| promise"));
     let mut faults = Vec::new();

@@ -159,7 +159,7 @@ fn which_support_counts() {
         "support_attack = \"no s\"\nsupport_defense = \"yes s\"\nrecon = \"no d\"\nspot = \"no d\"\nsecond = \"no d\"\n\n[[row]]\nof = \"stand_off_support\"",
         "support_attack = \"yes h\"\nsupport_defense = \"yes s\"\nrecon = \"no d\"\nspot = \"no d\"\nsecond = \"no d\"\n\n[[row]]\nof = \"stand_off_support\"",
     );
-    let game = super::loaded_of(&files, "vell_crossing", &[]);
+    let game = super::LOADER.loaded_of(&files, "vell_crossing", &[]);
     assert!(game.edition.tables.support[AvClass::Limited as usize].support_attack);
 }
 
@@ -261,7 +261,7 @@ fn hard_is_read_by_barrage_and_by_shock() {
     let (old, vell) = ("ma = 8, class = \"tactical\", hard = true, breakthrough = true }", "vell_crossing");
     let files = LOADER.changed(&LOADER.shipped(), VELL, old, &old.replace("hard = true, ", ""));
     let hard = |files| {
-        let game = super::loaded_of(files, vell, &[]);
+        let game = super::LOADER.loaded_of(files, vell, &[]);
         game.units.iter().find(|unit| unit.id == "K7-H").unwrap().sides.map(|side| side.hard)
     };
     assert_eq!((hard(&LOADER.shipped()), hard(&files)), ([true, true], [true, false]));
@@ -269,7 +269,7 @@ fn hard_is_read_by_barrage_and_by_shock() {
 
 #[test]
 fn urban_hexes_may_share_the_row_of_cities() {
-    let game = super::loaded_of(&LOADER.shipped(), "vell_crossing", &[("urban_barrage_row", "city")]);
+    let game = super::LOADER.loaded_of(&LOADER.shipped(), "vell_crossing", &[("urban_barrage_row", "city")]);
     assert_eq!(barrage(&game.edition)[..2], ["hard deployed_stand_off: 6 6 bcs:5.4f.1", "urban city: 5 6 bcs:5.4f.2"]);
 }
 
@@ -411,7 +411,7 @@ fn the_retreat_flow() {
 fn a_situational_retreat_may_be_a_step_instead() {
     for edition in ["1.2", "2.0"] {
         let options = [("edition", edition), ("situational_other", "stay")];
-        let game = super::loaded_of(&LOADER.shipped(), "vell_crossing", &options);
+        let game = super::LOADER.loaded_of(&LOADER.shipped(), "vell_crossing", &options);
         assert_eq!(game.edition.params.situational_other, SituationalOther::Stay);
         let usual = of(edition).tables.retreat;
         let changed = game.edition.tables.retreat.iter().zip(&usual).filter(|(now, then)| now != then);
@@ -423,7 +423,8 @@ fn a_situational_retreat_may_be_a_step_instead() {
 // proves bcs:1.2h
 #[test]
 fn the_capabilities_chart() {
-    // Regular Attack, Engage, Target, Shock, Attack by Fire, Assist, Support in attack and defense, Recon, Spot, second unit.
+    // Regular Attack, Engage, Target, Shock, Attack by Fire, Assist, Support in attack and defense, Recon, Spot, second
+    // unit.
     let show = |can: &Can| {
         let cells = [
             can.regular,
@@ -466,7 +467,7 @@ fn the_capabilities_chart() {
             tables.capabilities.iter().filter(|row| row.engage_deployed_only).map(|row| &*row.of).collect();
         assert_eq!(deployed, ["stand_off"]);
     }
-    let game = super::loaded_of(&LOADER.shipped(), "vell_crossing", &[]);
+    let game = super::LOADER.loaded_of(&LOADER.shipped(), "vell_crossing", &[]);
     let sides = |id: &str| {
         let unit = game.units.iter().find(|unit| unit.id == id).unwrap();
         unit.sides.map(|side| show(&side.can))
@@ -491,7 +492,7 @@ fn shock_wants_tactical_movement_and_stand_off_its_deployed_side() {
         1,
     );
     let files = LOADER.changed(&files, VELL, guns, &towed);
-    let game = super::loaded_of(&files, "vell_crossing", &[]);
+    let game = super::LOADER.loaded_of(&files, "vell_crossing", &[]);
     let sides = |id: &str| game.units.iter().find(|unit| unit.id == id).unwrap().sides;
     assert_eq!(sides("K7-H").map(|side| (side.can.shock, side.can.fire)), [(true, true), (false, true)]);
     assert_eq!(sides("M31-AT").map(|side| (side.can.engage, side.can.target)), [(false, true), (true, true)]);

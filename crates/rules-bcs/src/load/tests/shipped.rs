@@ -1,6 +1,6 @@
 //! What the shipped files are as a game.
 
-use super::{LOADER, VELL, loaded, loaded_of};
+use super::{LOADER, VELL, refused_at};
 use crate::{
     Bcs,
     ground::{MP, PROHIBITED},
@@ -17,7 +17,7 @@ fn unit<'g>(game: &'g Content, id: &str) -> &'g UnitEntry {
 
 #[test]
 fn vell_crossing() {
-    let game = loaded("vell_crossing");
+    let game = LOADER.loaded("vell_crossing");
     let scenario = &game.scenario;
     assert_eq!((game.ground.n_hexes(), scenario.turns, scenario.first), (14 * 12, 5, Seat(1)));
     assert_eq!(scenario.sides.each_ref().map(|side| &*side.id), ["merrow", "karsk"]);
@@ -43,7 +43,7 @@ fn vell_crossing() {
 
 #[test]
 fn the_corrow_offensive() {
-    let game = loaded("corrow_offensive");
+    let game = LOADER.loaded("corrow_offensive");
     let scenario = &game.scenario;
     assert_eq!((game.ground.n_hexes(), scenario.turns), (30 * 22, 8));
     assert_eq!((game.formations.len(), game.units.len(), game.supports.len()), (8, 51 + 3, 8 + 17));
@@ -70,7 +70,7 @@ fn the_corrow_offensive() {
 /// Units that may become Support have an asset after those of the pools, with the AV of their Deployed side (bcs:1.5k).
 #[test]
 fn support_capable_units_have_an_asset() {
-    let game = loaded("vell_crossing");
+    let game = LOADER.loaded("vell_crossing");
     for (place, support) in game.supports.iter().enumerate() {
         assert_eq!(support.formation.is_some(), place < 4, "{}", support.id);
         assert_eq!(support.unit.is_some(), place >= 4);
@@ -88,11 +88,11 @@ fn support_capable_units_have_an_asset() {
 #[test]
 fn a_range_that_is_not_printed_is_1() {
     let tank = "deployed = { ar = 4, av_class = \"red\", av = 5, range = 2, ma";
-    let game = loaded("vell_crossing");
+    let game = LOADER.loaded("vell_crossing");
     assert_eq!(unit(&game, "K7-H").sides.map(|side| side.range), [1, 2]);
     assert_eq!(unit(&game, "M31-1").sides.map(|side| side.range), [0, 0]);
     let files = LOADER.changed(&LOADER.shipped(), VELL, tank, &tank.replace("range = 2, ", ""));
-    let game = loaded_of(&files, "vell_crossing", &[]);
+    let game = LOADER.loaded_of(&files, "vell_crossing", &[]);
     let heavy = unit(&game, "K7-H");
     assert_eq!(
         (heavy.sides.map(|side| side.range), game.supports[heavy.asset.expect("an asset").index()].range),
@@ -103,7 +103,7 @@ fn a_range_that_is_not_printed_is_1() {
 // proves bcs:1.1g
 #[test]
 fn the_class_of_movement_belongs_to_a_side() {
-    let game = loaded("vell_crossing");
+    let game = LOADER.loaded("vell_crossing");
     assert_eq!(unit(&game, "K7-AT").sides.map(|side| (side.ma, side.class)), [(14, Class::Truck), (2, Class::Leg)]);
     assert_eq!(unit(&game, "K7-1").sides.map(|side| side.class), [Class::Tactical; 2]);
     // The three classes pay three prices for the same hop.
@@ -121,7 +121,7 @@ fn a_formation_begins_as_the_scenario_says() {
     let old = "activation_rating = 4\nartillery_points = 3\nfatigue = \"0\"";
     let new = "activation_rating = 5\nartillery_points = 6\nfatigue = \"3\"\nprepared_defense = true\nmsr_blocked = 2\ncoordination = true\nsnafu = -1";
     let files = LOADER.changed(&LOADER.shipped(), VELL, old, new);
-    let game = loaded_of(&files, "vell_crossing", &[]);
+    let game = LOADER.loaded_of(&files, "vell_crossing", &[]);
     let entry = &game.formations[3];
     assert_eq!((&*entry.id, &*entry.hq.id, &*entry.trains.id), ("K112", "K112-HQ", "K112-TR"));
     assert_eq!((entry.radius, entry.rating, entry.hq_ma, entry.artillery, entry.snafu), (5, 5, 12, 6, -1));
@@ -137,13 +137,13 @@ fn a_formation_begins_as_the_scenario_says() {
     assert_eq!((s.assets[2].formation, s.assets[2].steps), (FormationId(3).into(), 2));
     // Fresh is a level of its own.
     assert_eq!(s.formations[2].fatigue, -1);
-    LOADER.refused(VELL, "command_radius = 6\n", "", "‸[[formation]]\nid = \"K7\"", "content-missing-field", "");
+    refused_at(VELL, "command_radius = 6\n", "", "‸[[formation]]\nid = \"K7\"", "content-missing-field", "");
 }
 
 // proves bcs:1.0d
 #[test]
 fn a_hex_is_named_by_column_and_row() {
-    let game = loaded("vell_crossing");
+    let game = LOADER.loaded("vell_crossing");
     let hex = game.ground.hex("0406").unwrap();
     assert_eq!((hex.index(), game.ground.label(hex)), (5 * 14 + 3, "0406".to_owned()));
     assert_eq!(
@@ -155,7 +155,7 @@ fn a_hex_is_named_by_column_and_row() {
 // proves bcs:1.0e
 #[test]
 fn even_columns_lie_half_a_hex_lower() {
-    let game = loaded("vell_crossing");
+    let game = LOADER.loaded("vell_crossing");
     let around = |label: &str| {
         let hex = game.ground.hex(label).unwrap();
         let mut labels: Vec<_> = game.ground.next_to(hex).map(|hex| game.ground.label(hex)).collect();
@@ -180,7 +180,7 @@ fn hop(game: &Content, from: &str, to: &str) -> [String; 3] {
 // proves bcs:4.1a
 #[test]
 fn every_price_of_the_terrain_chart() {
-    let (vell, corrow) = (loaded("vell_crossing"), loaded("corrow_offensive"));
+    let (vell, corrow) = (LOADER.loaded("vell_crossing"), LOADER.loaded("corrow_offensive"));
     for (from, to, price) in
         [("0102", "0101", ["1", "2", "1"]), ("0301", "0302", ["3", "4", "2"]), ("0106", "0105", ["2", "4", "2"])]
     {
@@ -223,7 +223,7 @@ fn the_rule_of_a_scenario_wins() {
         "[weather]\n",
         &format!("[params]\nfire_event_mp = 4\nscreens = false\n\n{costs}[weather]\n"),
     );
-    let (usual, own) = (loaded("vell_crossing"), loaded_of(&files, "vell_crossing", &[]));
+    let (usual, own) = (LOADER.loaded("vell_crossing"), LOADER.loaded_of(&files, "vell_crossing", &[]));
     assert_eq!(
         (hop(&usual, "0301", "0302"), hop(&own, "0301", "0302")),
         (["3", "4", "2"].map(str::to_owned), ["1", "P", "2"].map(str::to_owned))
@@ -236,18 +236,18 @@ fn the_rule_of_a_scenario_wins() {
     let params = |game: &Content| (game.edition.params.fire_event_mp, game.edition.params.screens);
     assert_eq!((params(&usual), params(&own)), ((5, true), (4, false)));
     // It wins over what players choose among the series' readings only when they leave it to the scenario.
-    assert!(loaded_of(&files, "vell_crossing", &[("screens", "on")]).edition.params.screens);
+    assert!(LOADER.loaded_of(&files, "vell_crossing", &[("screens", "on")]).edition.params.screens);
 }
 
 // proves bcs:1.13a
 #[test]
 fn every_hex_is_open_terrain_city_or_urban() {
-    let game = loaded("vell_crossing");
+    let game = LOADER.loaded("vell_crossing");
     let cover = |label: &str| game.ground.cover(game.ground.hex(label).unwrap());
     let found = ["0101", "0301", "0105", "1004", "0406", "0506", "0808"].map(cover);
     use Cover::{City, Open, Terrain, Urban};
     assert_eq!(found, [Open, Terrain, Terrain, Terrain, City, Urban, Terrain]);
-    LOADER.refused(
+    refused_at(
         "tables/terrain.toml",
         "code = \"h\"\ncover = \"terrain\"\n",
         "code = \"h\"\n",
@@ -261,7 +261,7 @@ fn every_hex_is_open_terrain_city_or_urban() {
 #[test]
 fn an_urban_hex_is_a_city_in_the_older_edition() {
     let lowest = |edition: &str| {
-        let game = loaded_of(&LOADER.shipped(), "vell_crossing", &[("edition", edition)]);
+        let game = LOADER.loaded_of(&LOADER.shipped(), "vell_crossing", &[("edition", edition)]);
         let cover = game.ground.cover(game.ground.hex("0506").unwrap());
         let of = if cover == Cover::City { Sheltered::City } else { Sheltered::Urban };
         let row = game.edition.tables.barrage.iter().find(|row| row.of & of.bit() != 0).unwrap();
@@ -272,7 +272,7 @@ fn an_urban_hex_is_a_city_in_the_older_edition() {
 
 #[test]
 fn where_units_begin() {
-    let game = loaded("vell_crossing");
+    let game = LOADER.loaded("vell_crossing");
     let start = |id: &str| match unit(&game, id).start {
         Start::Map { hex, face } => (game.ground.label(hex), face),
         Start::Entry { .. } => unreachable!(),
@@ -280,6 +280,6 @@ fn where_units_begin() {
     assert_eq!(start("M31-1"), ("0806".to_owned(), Face::Deployed));
     assert_eq!(start("K7-H"), ("1206".to_owned(), Face::Move));
     assert!(!unit(&game, "K7-H").rebuildable && unit(&game, "K7-1").rebuildable);
-    let at = |id: &str| unit(&loaded("corrow_offensive"), id).arm.clone();
+    let at = |id: &str| unit(&LOADER.loaded("corrow_offensive"), id).arm.clone();
     assert_eq!((at("K-IND1"), at("M-IND1")), ("armor".to_owned(), "infantry".to_owned()));
 }

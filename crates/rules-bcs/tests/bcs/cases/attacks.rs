@@ -6,7 +6,8 @@ use rules_bcs::{
     state::{Frame, Marks},
 };
 
-/// The AR unit of the defender stands in 0906, that of the attacker in 1006 or off map, the HQs six and three hexes behind.
+/// The AR unit of the defender stands in 0906, that of the attacker in 1006 or off map, the HQs six and three hexes
+/// behind.
 pub fn combat(case: &Case) {
     let (id, attacker, defender, context) =
         (case.id(), case.part("attacker"), case.part("defender"), case.part("context"));

@@ -6,7 +6,7 @@ use super::*;
 #[test]
 fn r_unit_1_a_side_and_a_force_have_units() {
     let us = "units = [\"us_hq\", \"us_sq1\", \"us_sq2\", \"us_mortar\", \"us_rocket\", \"us_engineers\", \"us_tank\"]";
-    refused(S1, us, "units = []", "units = ‸[]", "fubar-content-side-empty", "fub:unit-1");
+    refused(S1, us, "units = ‸[]", "fubar-content-side-empty fub:unit-1");
     let mut files = LOADER.shipped();
     let empty = "id = \"nobody\"\nname = { en = \"Nobody\", es = \"Nadie\" }\n";
     files.insert("fubar/units/nobody.toml", empty);
@@ -17,20 +17,20 @@ fn r_unit_1_a_side_and_a_force_have_units() {
 #[test]
 fn r_unit_2_units_are_taken_from_the_force_list() {
     let (old, new) = ("\"us_rocket\"", "\"us_rockets\"");
-    refused(S1, old, new, "‸\"us_rockets\"", "fubar-content-unit-absent", "fub:unit-2");
+    refused_at(S1, old, new, "‸\"us_rockets\"", "fubar-content-unit-absent", "fub:unit-2");
     // It is a unit, but of another force.
-    refused(S1, old, "\"de_assault\"", "‸\"de_assault\"", "fubar-content-unit-absent", "fub:unit-2");
+    refused_at(S1, old, "\"de_assault\"", "‸\"de_assault\"", "fubar-content-unit-absent", "fub:unit-2");
 }
 
 // proves fub:end-1
 #[test]
 fn r_end_1_a_scenario_has_turns_and_a_victory() {
-    refused(S1, "turns = 8\n", "", "‸#", "content-missing-field", "");
-    refused(S1, "turns = 8", "turns = 0", "turns = ‸0", "fubar-content-no-turns", "fub:end-1");
+    refused_at(S1, "turns = 8\n", "", "‸#", "content-missing-field", "");
+    refused(S1, "turns = 8", "turns = ‸0", "fubar-content-no-turns fub:end-1");
     let shipped = LOADER.shipped();
     let text = shipped.get(&LOADER.path(S1)).unwrap();
     let victory = &text[text.find("[[victory]]").unwrap()..];
-    refused(S1, victory, "", "id = ‸\"s1_farm_crossroads\"", "fubar-content-no-victory", "fub:end-1");
+    refused_at(S1, victory, "", "id = ‸\"s1_farm_crossroads\"", "fubar-content-no-victory", "fub:end-1");
 }
 
 #[test]
@@ -69,8 +69,8 @@ fn a_side_has_an_id_of_its_own() {
 #[test]
 fn a_unit_has_one_side() {
     let (old, new) = ("\"ir_cell2\"", "\"md_alpha\"");
-    refused(S2, old, new, "\"ir_cell1\", ‸\"md_alpha\"", "fubar-content-unit-two-sides", "");
-    refused(S2, old, "\"ir_cell1\"", "\"ir_cell1\", ‸\"ir_cell1\"", "content-duplicate-id", "");
+    refused_at(S2, old, new, "\"ir_cell1\", ‸\"md_alpha\"", "fubar-content-unit-two-sides", "");
+    refused_at(S2, old, "\"ir_cell1\"", "\"ir_cell1\", ‸\"ir_cell1\"", "content-duplicate-id", "");
     // A unit that has the id of a crew.
     let files = LOADER.changed(&LOADER.shipped(), US, "id = \"us_rocket\"", "id = \"us_tank_crew\"");
     let files = LOADER.changed(&files, S1, "\"us_rocket\"", "\"us_tank_crew\"");
@@ -80,12 +80,12 @@ fn a_unit_has_one_side() {
 #[test]
 fn references_of_a_scenario_lead_somewhere() {
     let message = "content-unknown-id";
-    refused(S1, "table = \"hedgerow_farm\"", "table = \"farm\"", "table = ‸\"farm\"", message, "");
-    refused(S1, "force = \"us_1944\"", "force = \"us_1945\"", "force = ‸\"us_1945\"", message, "");
+    refused_at(S1, "table = \"hedgerow_farm\"", "table = \"farm\"", "table = ‸\"farm\"", message, "");
+    refused_at(S1, "force = \"us_1944\"", "force = \"us_1945\"", "force = ‸\"us_1945\"", message, "");
     // Types of vehicles are in units/ too, but they are no force.
-    refused(S1, "force = \"us_1944\"", "force = \"vehicles\"", "force = ‸\"vehicles\"", message, "");
-    refused(S1, "objective = \"trench\"", "objective = \"trenches\"", "‸\"trenches\"", message, "");
-    refused(
+    refused_at(S1, "force = \"us_1944\"", "force = \"vehicles\"", "force = ‸\"vehicles\"", message, "");
+    refused_at(S1, "objective = \"trench\"", "objective = \"trenches\"", "‸\"trenches\"", message, "");
+    refused_at(
         S1,
         "objective = \"trench\"\nside = \"us\"",
         "objective = \"trench\"\nside = \"usa\"",
@@ -93,7 +93,7 @@ fn references_of_a_scenario_lead_somewhere() {
         message,
         "",
     );
-    refused(
+    refused_at(
         S2,
         "type = \"exited\"\nside = \"regulars\"",
         "type = \"exited\"\nside = \"any\"",
@@ -101,17 +101,10 @@ fn references_of_a_scenario_lead_somewhere() {
         message,
         "",
     );
-    refused(S2, "of = \"regulars\"", "of = \"regular\"", "of = ‸\"regular\"", message, "");
-    refused(S2, "[[exit]]\nside = \"regulars\"", "[[exit]]\nside = \"police\"", "side = ‸\"police\"", message, "");
-    refused(
-        S1,
-        "type = \"unit_destroyed\"",
-        "type = \"unit_lost\"",
-        "type = ‸\"unit_lost\"",
-        "content-unknown-value",
-        "",
-    );
-    refused(S1, "id = \"s1_farm_crossroads\"", "id = \"s1\"", "id = ‸\"s1\"", "fubar-content-file-id", "");
+    refused_at(S2, "of = \"regulars\"", "of = \"regular\"", "of = ‸\"regular\"", message, "");
+    refused_at(S2, "[[exit]]\nside = \"regulars\"", "[[exit]]\nside = \"police\"", "side = ‸\"police\"", message, "");
+    refused(S1, "type = \"unit_destroyed\"", "type = ‸\"unit_lost\"", "content-unknown-value");
+    refused(S1, "id = \"s1_farm_crossroads\"", "id = ‸\"s1\"", "fubar-content-file-id");
     let (old, new) = ("id = \"ruin\"\nname", "id = \"trench\"\nname");
     let found = told(&LOADER.problems(&LOADER.changed(&LOADER.shipped(), S1, old, new)));
     assert!(found[0].ends_with("content-duplicate-id"), "{found:?}");
@@ -123,21 +116,21 @@ fn each_side_sets_up_once() {
     let files = LOADER.changed(&LOADER.shipped(), S1, old, "deploy_order = [\"german\", \"german\"]");
     let found: Vec<_> = LOADER.problems(&files).iter().map(|problem| problem.message.id.to_string()).collect();
     assert_eq!(found, ["fubar-content-deploy-missing", "fubar-content-deploy-twice"]);
-    refused(S1, old, "deploy_order = [\"us\"]", "deploy_order = ‸[\"us\"]", "fubar-content-deploy-missing", "");
-    refused(S1, old, "deploy_order = [\"us\", \"russian\"]", "‸\"russian\"", "content-unknown-id", "");
+    refused(S1, old, "deploy_order = ‸[\"us\"]", "fubar-content-deploy-missing");
+    refused(S1, old, "deploy_order = [\"us\", ‸\"russian\"]", "content-unknown-id");
     LOADER.accepted(S1, old, "deploy_order = [\"us\", \"german\"]");
 }
 
 #[test]
 fn zones_are_there_and_large_enough() {
     let zones = "deploy = [[[200, 0], [4600, 0], [4600, 600], [200, 600]]]";
-    refused(S1, zones, "deploy = []", "deploy = ‸[]", "fubar-content-no-zones", "");
+    refused(S1, zones, "deploy = ‸[]", "fubar-content-no-zones");
     let off = "deploy = [[[200, 0], [4801, 0], [4600, 600], [200, 600]]]";
-    refused(S1, zones, off, "deploy = [‸[[200, 0], [4801", "fubar-content-off-table", "fub:geo-2");
+    refused_at(S1, zones, off, "deploy = [‸[[200, 0], [4801", "fubar-content-off-table", "fub:geo-2");
     let hollow = "deploy = [[[200, 0], [4600, 0], [900, 100], [200, 600]]]";
-    refused(S1, zones, hollow, "deploy = [‸[[200, 0], [4600, 0], [900", "fubar-content-not-convex", "fub:geo-16");
+    refused_at(S1, zones, hollow, "deploy = [‸[[200, 0], [4600, 0], [900", "fubar-content-not-convex", "fub:geo-16");
     let narrow = "deploy = [[[200, 0], [300, 0], [300, 100], [200, 100]]]";
-    refused(S1, zones, narrow, "deploy = ‸[[[200, 0], [300", "fubar-content-crowded", "fub:geo-13");
+    refused_at(S1, zones, narrow, "deploy = ‸[[[200, 0], [300", "fubar-content-crowded", "fub:geo-13");
     // Only centres must be in the zone, so a long thin one has room.
     LOADER.accepted(S1, zones, "deploy = [[[200, 0], [4600, 0], [4600, 100], [200, 100]]]");
 }
@@ -145,9 +138,16 @@ fn zones_are_there_and_large_enough() {
 #[test]
 fn passengers_ride_in_a_carrier_of_their_own_with_room() {
     let row = "unit = \"cg_first\"\nin = \"cg_carrier\"";
-    let check = |new: &str, at: &str, message: &str, clause: &str| refused(S3, row, new, at, message, clause);
+    let check = |new: &str, at: &str, message: &str, clause: &str| refused_at(S3, row, new, at, message, clause);
     // That a side calls for a unit that is not there is told once, and not of its carrier too.
-    refused(S3, "\"cg_carrier\", \"cg_strider\"]", "\"cg_strider\"]", "in = ‸\"cg_carrier\"", "content-unknown-id", "");
+    refused_at(
+        S3,
+        "\"cg_carrier\", \"cg_strider\"]",
+        "\"cg_strider\"]",
+        "in = ‸\"cg_carrier\"",
+        "content-unknown-id",
+        "",
+    );
     let files =
         LOADER.changed(&LOADER.shipped(), S3, "\"cg_carrier\", \"cg_strider\"]", "\"cg_carier\", \"cg_strider\"]");
     let files = LOADER.changed(&files, S3, "in = \"cg_carrier\"", "in = \"cg_carier\"");
@@ -174,12 +174,12 @@ fn passengers_ride_in_a_carrier_of_their_own_with_room() {
 #[test]
 fn objectives_and_exits_are_on_the_table() {
     let (old, new) = ("at = [2450, 1800]", "at = [2450, 3601]");
-    refused(S2, old, new, "at = ‸[2450, 3601]", "fubar-content-off-table", "fub:geo-2");
+    refused_at(S2, old, new, "at = ‸[2450, 3601]", "fubar-content-off-table", "fub:geo-2");
     let exit = "from = 450\nto = 3600";
     let message = "fubar-content-exit";
-    refused(S2, exit, "from = 450\nto = 3601", "to = ‸3601", message, "fub:end-6");
-    refused(S2, exit, "from = -1\nto = 3600", "from = ‸-1", message, "fub:end-6");
-    refused(S2, exit, "from = 450\nto = 450", "to = ‸450", message, "fub:end-6");
+    refused_at(S2, exit, "from = 450\nto = 3601", "to = ‸3601", message, "fub:end-6");
+    refused_at(S2, exit, "from = -1\nto = 3600", "from = ‸-1", message, "fub:end-6");
+    refused_at(S2, exit, "from = 450\nto = 450", "to = ‸450", message, "fub:end-6");
     // The north edge is longer.
     let north = "edge = \"north\"\nfrom = 450\nto = 4800";
     LOADER.accepted(S2, &format!("edge = \"east\"\n{exit}"), north);

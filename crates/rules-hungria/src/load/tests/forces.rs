@@ -9,7 +9,7 @@ const FIRST_PANZER: &str = "id = \"de-1pz\",      name = \"1 Pz\",         kind 
 /// 1 Pz with something else.
 fn first_panzer(old: &str, new: &str, at: &str, message: &str, clause: &str) {
     assert_eq!(FIRST_PANZER.matches(old).count(), 1);
-    LOADER.refused(GERMAN, FIRST_PANZER, &FIRST_PANZER.replace(old, new), at, message, clause);
+    refused_at(GERMAN, FIRST_PANZER, &FIRST_PANZER.replace(old, new), at, message, clause);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_headquarters_has_no_reduced_side() {
     let row = text.lines().find(|line| line.contains("\"de-hq6\"")).unwrap();
     let start = row.find("entry").unwrap();
     let new = format!("{}reduced = \"0-0-1\", {}", row[..start].trim_end_matches(' ').to_owned() + " ", &row[start..]);
-    LOADER.refused(GERMAN, row, &new, "reduced = ‸\"0-0-1\"", "hungria-content-hq-reduced", "hun:10.6.e");
+    refused_at(GERMAN, row, &new, "reduced = ‸\"0-0-1\"", "hungria-content-hq-reduced", "hun:10.6.e");
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn sizes_of_ones_own_are_house_rules() {
 #[test]
 fn air_counters_are_written_as_they_are_printed() {
     let sg10 = "full = \"5/4\",   reduced = \"5/2\"";
-    let with = |new: &str, at: &str, message: &str, clause: &str| LOADER.refused(AIR, sg10, new, at, message, clause);
+    let with = |new: &str, at: &str, message: &str, clause: &str| refused_at(AIR, sg10, new, at, message, clause);
     with("full = \"5-4\", reduced = \"5/2\"", "full = ‸\"5-4\"", "hungria-content-air-factors", "hun:1.5.b");
     with("full = \"11/4\", reduced = \"5/2\"", "full = ‸\"11/4\"", "hungria-content-air-factors", "hun:1.5.b");
     with("full = \"5/4\", reduced = \"(5)/2\"", "reduced = ‸\"(5)/2\"", "hungria-content-parentheses", "hun:9.6.a");
@@ -91,29 +91,29 @@ fn air_counters_are_written_as_they_are_printed() {
     );
     let jg52 = "full = \"7/0\",   reduced = \"7/0\"";
     let bombs = "full = \"7/1\",   reduced = \"7/0\"";
-    LOADER.refused(AIR, jg52, bombs, "kind = ‸\"fighter\", full = \"7/1\"", "hungria-content-jabo", "hun:9.1.b");
+    refused_at(AIR, jg52, bombs, "kind = ‸\"fighter\", full = \"7/1\"", "hungria-content-jabo", "hun:9.1.b");
     let entry = "entry = \"T9\"";
-    LOADER.refused(AIR, entry, "entry = \"T9@1131\"", "entry = ‸\"T9@1131\"", "hungria-content-air-entry", "");
+    refused(AIR, entry, "entry = ‸\"T9@1131\"", "hungria-content-air-entry");
 }
 
 #[test]
 fn allied_air_units_belong_to_a_front() {
     let base = "full = \"4/0\",                      base = \"su-hq2\", entry = \"set-up\", provenance";
     let with = |new: &str, at: &str, message: &str, clause: &str| {
-        LOADER.refused(AIR, base, &base.replace("base = \"su-hq2\", ", new), at, message, clause);
+        refused_at(AIR, base, &base.replace("base = \"su-hq2\", ", new), at, message, clause);
     };
     with("", "id = ‸\"vv-1gvi\"", "hungria-content-no-base", "hun:10.4.a");
     with("base = \"su-hq9\", ", "base = ‸\"su-hq9\"", "content-unknown-id", "");
     with("base = \"su-18\", ", "base = ‸\"su-18\"", "hungria-content-base-no-front", "hun:10.4.a");
     let axis = "entry = \"T9\"";
     let new = "base = \"su-hq2\", entry = \"T9\"";
-    LOADER.refused(AIR, axis, new, "base = ‸\"su-hq2\", entry = \"T9\"", "hungria-content-base-axis", "hun:10.4.a");
+    refused_at(AIR, axis, new, "base = ‸\"su-hq2\", entry = \"T9\"", "hungria-content-base-axis", "hun:10.4.a");
 }
 
 #[test]
 fn the_box_is_full() {
     let old = "count = 16 }";
-    LOADER.refused(MARKERS, old, "count = 15 }", "total = ‸240", "hungria-content-box", "hun:1.5.a");
+    refused_at(MARKERS, old, "count = 15 }", "total = ‸240", "hungria-content-box", "hun:1.5.a");
     let files = LOADER.changed(&LOADER.shipped(), MARKERS, old, "count = 15 }");
     let files =
         LOADER.changed(&files, MARKERS, "total = 240\nprovenance = \"seed\"", "total = 239\nprovenance = \"house\"");
@@ -171,5 +171,5 @@ fn there_are_limits_and_units_that_rules_name() {
 #[test]
 fn rows_may_have_a_nation_of_their_own() {
     let old = "name = \"IV Rom\",   nation = \"romanian\", ";
-    LOADER.refused(ALLIES, old, "name = \"IV Rom\",", "id = ‸\"ro-iv\"", "hungria-content-no-nation", "hun:1.5.b");
+    refused_at(ALLIES, old, "name = \"IV Rom\",", "id = ‸\"ro-iv\"", "hungria-content-no-nation", "hun:1.5.b");
 }

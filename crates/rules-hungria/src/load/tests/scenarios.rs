@@ -6,7 +6,7 @@ const STACK: &str = "{ hex = \"0415\", units = [\"de-68\", \"de-75\", \"de-8pz\"
 
 /// The stack of 0415 in the campaign with something else.
 fn stack(new: &str, at: &str, message: &str, clause: &str) {
-    LOADER.refused(CAMPAIGN, STACK, new, at, message, clause);
+    refused_at(CAMPAIGN, STACK, new, at, message, clause);
 }
 
 /// The same, when more than one thing is wrong.
@@ -27,7 +27,7 @@ fn every_counter_is_accounted_for_once() {
     stack(twice, "\"de-8pz\", ‸\"de-68\"", "hungria-content-unit-twice", "");
     assert_eq!(stack_told("{ hex = \"0415\", units = [\"de-68\", \"de-75\", \"de-8pzz\"] }"), ["content-unknown-id"]);
     let (old, new) = ("eliminated = []", "eliminated = [\"de-68\"]");
-    LOADER.refused(CAMPAIGN, old, new, "[‸\"de-68\"]", "hungria-content-unit-twice", "");
+    refused_at(CAMPAIGN, old, new, "[‸\"de-68\"]", "hungria-content-unit-twice", "");
     // What is to come may already be there, and what is listed as gone does not come.
     LOADER.accepted(CAMPAIGN, old, "eliminated = [\"de-13pz\"]");
     // What came before the scenario is somewhere.
@@ -60,10 +60,10 @@ fn reduced_counters_have_a_reduced_side() {
     LOADER.accepted(CAMPAIGN, STACK, &STACK.replace("de-68", "de-68*"));
     let old = "{ hex = \"1522\", units = [\"de-109pz\"] }";
     let new = "{ hex = \"1522\", units = [\"de-109pz*\"] }";
-    LOADER.refused(CAMPAIGN, old, new, "‸\"de-109pz*\"", "hungria-content-no-reduced", "");
+    refused_at(CAMPAIGN, old, new, "‸\"de-109pz*\"", "hungria-content-no-reduced", "");
     let old = "units = [\"su-hq4\"]";
-    LOADER.refused(CAMPAIGN, old, "units = [\"su-hq4*\"]", "‸\"su-hq4*\"", "hungria-content-no-reduced", "");
-    let game = loaded("budapest");
+    refused(CAMPAIGN, old, "units = [‸\"su-hq4*\"]", "hungria-content-no-reduced");
+    let game = LOADER.loaded("budapest");
     let steps = |id: &str| game.scenario.units.iter().find(|(piece, ..)| *piece == unit(&game, id)).unwrap().2;
     assert_eq!((steps("hu-13gh"), steps("de-76"), steps("de-153"), steps("hu-hq1")), (1, 2, 1, 0));
 }
@@ -135,18 +135,18 @@ fn both_sides_are_never_in_one_hex() {
 fn counters_begin_in_hexes_of_their_side() {
     stack(&STACK.replace("0415", "0410"), "hex = ‸\"0410\"", "hungria-content-not-axis", "hun:7.2.e");
     let (old, new) = ("{ hex = \"0413\"", "{ hex = \"0416\"");
-    LOADER.refused(CAMPAIGN, old, new, "{ hex = ‸\"0416\"", "hungria-content-not-allied", "hun:7.2.e");
+    refused_at(CAMPAIGN, old, new, "{ hex = ‸\"0416\"", "hungria-content-not-allied", "hun:7.2.e");
     // Partisans rise where the Axis holds the ground, but only in their zone.
     LOADER.accepted(CAMPAIGN, "{ hex = \"0821\", units = [\"sk-2\"] }", "{ hex = \"0719\", units = [\"sk-2\"] }");
     let (old, new) = ("{ hex = \"0821\", units = [\"sk-2\"] }", "{ hex = \"0919\", units = [\"sk-2\"] }");
-    LOADER.refused(CAMPAIGN, old, new, "‸\"sk-2\"", "hungria-content-partisan-outside", "hun:12.2.1.a");
+    refused_at(CAMPAIGN, old, new, "‸\"sk-2\"", "hungria-content-partisan-outside", "hun:12.2.1.a");
     let (old, new) = ("places_partisans = false", "places_partisans = true");
-    LOADER.refused(SPRING, old, new, "places_partisans = ‸true", "hungria-content-no-partisans", "hun:12.2.1.a");
+    refused_at(SPRING, old, new, "places_partisans = ‸true", "hungria-content-no-partisans", "hun:12.2.1.a");
     let (old, new) = ("\"0400-0414\"", "\"0400-0433\"");
     let problems = LOADER.problems(&LOADER.changed(&LOADER.shipped(), CAMPAIGN, old, new));
     assert_eq!(problems[0].message.id, "content-hex-off-map");
     let (old, new) = ("{ hex = \"0413\"", "{ hex = \"413\"");
-    LOADER.refused(CAMPAIGN, old, new, "{ hex = ‸\"413\"", "content-hex", "");
+    refused_at(CAMPAIGN, old, new, "{ hex = ‸\"413\"", "content-hex", "");
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn logistic_columns_alone_say_their_side() {
     stack(&contradicted, "side = ‸\"allied\"", "hungria-content-stack-side", "");
     let files =
         LOADER.changed(&LOADER.shipped(), CAMPAIGN, STACK, &with("{ hex = \"0416\", columns = 2, side = \"axis\" }"));
-    let game = load(&files, "campaign", &[], &mut Problems::new()).unwrap();
+    let game = LOADER.loaded_of(&files, "campaign", &[]);
     assert_eq!(game.scenario.columns.iter().filter(|(side, _)| *side == crate::model::AXIS).count(), 5);
 }
 
@@ -188,14 +188,7 @@ fn air_units_lie_in_boxes_of_their_side() {
     let files = LOADER.changed(&files, CAMPAIGN, "su-hq2 = [", "su-hq2 = [\"vv-15i\", ");
     LOADER.refused_in(&files, CAMPAIGN, "su-hq2 = ‸[", "hungria-content-box-full", "hun:10.4.f");
     let withdrawn = "withdrawn = []";
-    LOADER.refused(
-        CAMPAIGN,
-        withdrawn,
-        "withdrawn = [\"lw-jg52\"]",
-        "[‸\"lw-jg52\"]",
-        "hungria-content-unit-twice",
-        "",
-    );
+    refused(CAMPAIGN, withdrawn, "withdrawn = [‸\"lw-jg52\"]", "hungria-content-unit-twice");
     LOADER.accepted(CAMPAIGN, withdrawn, "withdrawn = [\"lw-sg4\"]");
 }
 
@@ -203,7 +196,7 @@ fn air_units_lie_in_boxes_of_their_side() {
 fn levels_descend_to_zero() {
     let clause = "hun:11.1.f";
     let (old, new) = ("at_least = 15", "at_least = 25");
-    LOADER.refused(
+    refused_at(
         CAMPAIGN,
         old,
         new,
@@ -211,13 +204,13 @@ fn levels_descend_to_zero() {
         "hungria-content-level-order",
         clause,
     );
-    LOADER.refused(CAMPAIGN, "at_least = 0,", "at_least = 1,", "at_least = ‸1,", "hungria-content-level-last", clause);
+    refused_at(CAMPAIGN, "at_least = 0,", "at_least = 1,", "at_least = ‸1,", "hungria-content-level-last", clause);
     let shipped = LOADER.shipped();
     let text = shipped.get(&LOADER.path(CAMPAIGN)).unwrap();
     let levels = &text[text.find("level = [").unwrap()..text.find("notes = [").unwrap()];
-    LOADER.refused(CAMPAIGN, levels, "level = []\n", "level = ‸[]", "hungria-content-level-last", clause);
+    refused_at(CAMPAIGN, levels, "level = []\n", "level = ‸[]", "hungria-content-level-last", clause);
     let winners: Vec<Option<kernel::Seat>> =
-        loaded("spring").scenario.levels.iter().map(|level| level.winner).collect();
+        LOADER.loaded("spring").scenario.levels.iter().map(|level| level.winner).collect();
     let [axis, allied] = [crate::model::AXIS, crate::model::ALLIED].map(Some);
     assert_eq!(winners, [allied, allied, axis, axis]);
 }
@@ -232,19 +225,19 @@ fn turns_are_turns_of_the_schedule() {
            turns to tables/schedule.toml."],
     );
     let (old, new) = ("first_turn = 5\nlast_turn = 8", "first_turn = 5\nlast_turn = 4");
-    LOADER.refused(BUDAPEST, old, new, "last_turn = ‸4", "hungria-content-turns", "");
+    refused_at(BUDAPEST, old, new, "last_turn = ‸4", "hungria-content-turns", "");
 }
 
 #[test]
 fn the_fuhrer_gives_two_orders_at_most() {
     let clause = "hun:12.1.d";
     let (old, new) = ("fuhrer_offensives = 0", "fuhrer_offensives = 3");
-    LOADER.refused(CAMPAIGN, old, new, "fuhrer_offensives = ‸3", "hungria-content-offensives", clause);
+    refused_at(CAMPAIGN, old, new, "fuhrer_offensives = ‸3", "hungria-content-offensives", clause);
     let (old, new) = ("fuhrer_forced = 11", "fuhrer_forced = 10");
-    LOADER.refused(SPRING, old, new, "fuhrer_forced = ‸10", "hungria-content-forced", clause);
+    refused_at(SPRING, old, new, "fuhrer_forced = ‸10", "hungria-content-forced", clause);
     let (old, new) = ("fuhrer_offensives = 1", "fuhrer_offensives = 2");
-    LOADER.refused(SPRING, old, new, "fuhrer_forced = ‸11", "hungria-content-forced", clause);
-    let game = loaded("spring");
+    refused_at(SPRING, old, new, "fuhrer_forced = ‸11", "hungria-content-forced", clause);
+    let game = LOADER.loaded("spring");
     assert_eq!(
         (game.scenario.fuhrer_forced, game.scenario.fuhrer_offensives, game.scenario.fuhrer_rolled),
         (Some(11), 1, true)

@@ -118,15 +118,15 @@ fn without_a_side_or_a_file_there_is_no_table() {
     let shipped = LOADER.shipped();
     let text = shipped.get(&LOADER.path(COMBAT)).unwrap();
     let allied = &text[text.find("[allied]").unwrap()..];
-    LOADER.refused(COMBAT, allied, "", "‸#", "content-missing-field", "");
+    refused_at(COMBAT, allied, "", "‸#", "content-missing-field", "");
     let files: Files =
         shipped.iter().filter(|(path, _)| !path.ends_with(COMBAT)).map(|(path, text)| (path, &**text)).collect();
     let mut problems = Problems::new();
     assert!(super::super::tables(&files, &mut problems).is_none());
     assert_eq!(problems.iter().map(|problem| &*problem.message.id).collect::<Vec<_>>(), ["content-no-file"]);
-    assert!(load(&files, "campaign", &[], &mut Problems::new()).is_none());
+    assert!(LOADER.chosen(&files, "campaign", &[]).is_err());
     let tables = super::super::tables(&shipped, &mut Problems::new()).expect("the shipped tables are right");
-    assert_eq!(tables, loaded("spring").tables);
+    assert_eq!(tables, LOADER.loaded("spring").tables);
 }
 
 #[test]
@@ -144,8 +144,8 @@ fn every_terrain_and_settlement_has_one_row() {
         ],
     );
     let (old, new) = ("{ id = \"city\",     columns = -1", "{ id = \"village\",     columns = -1");
-    LOADER.refused(TERRAIN, old, new, "‸\"village\"", "content-unknown-value", "");
-    LOADER.refused(TERRAIN, "mp = 3, columns = -2", "mp = 0, columns = -2", "mp = ‸0", "content-out-of-range", "");
+    refused_at(TERRAIN, old, new, "‸\"village\"", "content-unknown-value", "");
+    refused(TERRAIN, "mp = 3, columns = -2", "mp = ‸0, columns = -2", "content-out-of-range");
 }
 
 #[test]
@@ -163,17 +163,17 @@ fn shifts_are_there_once_each() {
         ],
     );
     let die = "  { id = \"armour_shock\",        value = 1,  provenance = \"decision\" },\n";
-    LOADER.refused(SHIFTS, die, "", "die = ‸[", "content-row-missing", "hun:8.2.f");
+    refused_at(SHIFTS, die, "", "die = ‸[", "content-row-missing", "hun:8.2.f");
     let group = "[\"soviet\", \"czech\", \"slovak\"]";
-    LOADER.refused(SHIFTS, group, "[\"soviet\", \"czech\"]", "group = ‸[", "hungria-content-group-missing", "");
+    refused_at(SHIFTS, group, "[\"soviet\", \"czech\"]", "group = ‸[", "hungria-content-group-missing", "");
     let twice = "[\"soviet\", \"czech\", \"slovak\", \"czech\"]";
-    LOADER.refused(SHIFTS, group, twice, "\"slovak\", ‸\"czech\"]", "hungria-content-group-twice", "");
+    refused_at(SHIFTS, group, twice, "\"slovak\", ‸\"czech\"]", "hungria-content-group-twice", "");
 }
 
 /// A number of the rulebook is refused when it is another, at the place that `‸` marks, and accepted as a house rule.
 fn rulebook_number(path: &str, old: &str, new: &str, house: &str, clause: &str) {
     let changed_to = new.replace('‸', "");
-    LOADER.refused(path, old, &changed_to, new, "content-not-as-printed", clause);
+    refused_at(path, old, &changed_to, new, "content-not-as-printed", clause);
     let files = LOADER.changed(&LOADER.shipped(), path, old, &changed_to);
     let files = LOADER.changed(&files, path, house, &house.replace("\"seed\"", "\"house\""));
     assert!(LOADER.problems(&files).is_empty(), "{}", told(&LOADER.problems(&files)).join("\n"));
@@ -223,18 +223,17 @@ fn the_schedule_counts_its_turns() {
     );
     let old = "soviet = \"4/2\", romanian = \"1/1\"";
     let new = "soviet = \"4/2\", romanian = \"1\"";
-    LOADER.refused(SCHEDULE, old, new, "romanian = ‸\"1\"", "hungria-content-replacements", "hun:6.3.g");
+    refused_at(SCHEDULE, old, new, "romanian = ‸\"1\"", "hungria-content-replacements", "hun:6.3.g");
     let old = "withdrawals = [\"hu-hq2\", \"su-31tk\"]";
-    let with =
-        |new: &str, at: &str, message: &str, clause: &str| LOADER.refused(SCHEDULE, old, new, at, message, clause);
+    let with = |new: &str, at: &str, message: &str, clause: &str| refused_at(SCHEDULE, old, new, at, message, clause);
     with("withdrawals = [\"hu-hq2\", \"su-31tq\"]", "‸\"su-31tq\"", "content-unknown-id", "");
     with("withdrawals = [\"lw-jg52\"]", "‸\"lw-jg52\"", "content-unknown-id", "");
     with("withdrawals = [\"hu-hq2\", \"hu-hq2\"]", ", ‸\"hu-hq2\"", "hungria-content-leaves-twice", "hun:6.5.c");
     let old = "air_withdrawals = [\"lw-jg51\"]";
-    LOADER.refused(SCHEDULE, old, "air_withdrawals = [\"lw-jg5\"]", "‸\"lw-jg5\"", "content-unknown-id", "");
+    refused(SCHEDULE, old, "air_withdrawals = [‸\"lw-jg5\"]", "content-unknown-id");
     let old = "replacements = { german = \"2/0\", hungarian = \"2/0\", soviet = \"4/2\", romanian = \"1/1\" }";
     let new = "replacements = { german = \"2/0\", soviet = \"4/2\", romanian = \"1/1\" }";
-    LOADER.refused(SCHEDULE, old, new, "turn = ‸6\nname", "hungria-content-hungarian", "hun:6.4.2.a");
+    refused_at(SCHEDULE, old, new, "turn = ‸6\nname", "hungria-content-hungarian", "hun:6.4.2.a");
     let house = LOADER.changed(
         &LOADER.changed(&LOADER.shipped(), SCHEDULE, old, new),
         SCHEDULE,
@@ -248,13 +247,13 @@ fn the_schedule_counts_its_turns() {
 fn the_late_staff_is_a_headquarters_that_comes_then() {
     let unit = "unit = \"su-hq2\"";
     let clause = "hun:9.2.2.f";
-    LOADER.refused(SCHEDULE, unit, "unit = \"su-18\"", "unit = ‸\"su-18\"", "hungria-content-late-no-hq", clause);
-    LOADER.refused(SCHEDULE, unit, "unit = \"su-hq3\"", "unit = ‸\"su-hq3\"", "hungria-content-late-turn", clause);
-    LOADER.refused(SCHEDULE, "entry = \"2607\"", "entry = \"2807\"", "= ‸\"2807\"", "content-hex-off-map", "");
-    LOADER.refused(SCHEDULE, "\"2807\"", "\"28O7\"", "= ‸\"28O7\"", "content-hex", "");
+    refused_at(SCHEDULE, unit, "unit = \"su-18\"", "unit = ‸\"su-18\"", "hungria-content-late-no-hq", clause);
+    refused_at(SCHEDULE, unit, "unit = \"su-hq3\"", "unit = ‸\"su-hq3\"", "hungria-content-late-turn", clause);
+    refused(SCHEDULE, "entry = \"2607\"", "entry = ‸\"2807\"", "content-hex-off-map");
+    refused(SCHEDULE, "\"2807\"", "‸\"28O7\"", "content-hex");
     let shipped = LOADER.shipped();
     let text = shipped.get(&LOADER.path(SCHEDULE)).unwrap();
     let (start, end) = (text.find("[late_staff]").unwrap(), text.find("[[turn]]").unwrap());
     let files = LOADER.changed(&shipped, SCHEDULE, &text[start..end], "");
-    assert!(load(&files, "campaign", &[], &mut Problems::new()).unwrap().late_staff.is_none());
+    assert!(LOADER.loaded_of(&files, "campaign", &[]).late_staff.is_none());
 }

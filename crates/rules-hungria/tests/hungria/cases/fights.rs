@@ -201,7 +201,8 @@ pub fn mobile_attack(case: &Case) {
     if let Some(clause) = case.illegal() {
         let mut refused = t.first_refusal(&actions);
         if refused.is_none() && !t.is_moving() {
-            // A move that can neither go on nor attack is over by itself, so the attack is tried from where it would be.
+            // A move that can neither go on nor attack is over by itself, so the attack is tried from where it would
+            // be.
             t.g = before_the_end(case, &units, &path);
         }
         refused = refused.or_else(|| t.first_refusal(&attack));
@@ -329,8 +330,9 @@ pub fn table(case: &Case) {
     case.check("result", printed(result));
 }
 
-/// An over-stacked hex is attacked: its owner names who does not count. The enemies of these cases stand two hexes away and only bar the
-/// retreat with their zones of control, so an attacker is added on the far side, whose zone reaches no hex of the retreat.
+/// An over-stacked hex is attacked: its owner names who does not count. The enemies of these cases stand two hexes away
+/// and only bar the retreat with their zones of control, so an attacker is added on the far side, whose zone reaches no
+/// hex of the retreat.
 pub fn overstack(case: &Case) {
     let (hex, keep) = (case.args.word("hex"), case.args.words("keep"));
     let side = if case.args.word("side") == "axis" { AXIS } else { ALLIED };

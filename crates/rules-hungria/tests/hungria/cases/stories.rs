@@ -130,7 +130,8 @@ fn five_divisions_fulfil_the_first_order_of_the_fuhrer() {
     case.check("armoured", g.state().fuhrer.armoured);
     case.check("met", g.rules().quota_left(g.state()).is_none());
     case.finish();
-    // A division less is two steps short, a panzer division less two armoured steps too; a reduced one counts as it stands.
+    // A division less is two steps short, a panzer division less two armoured steps too; a reduced one counts as it
+    // stands.
     for (left_out, line, short) in [
         ("de-271", "", (2, 0)),
         ("de-23pz", "", (2, 2)),

@@ -1,4 +1,5 @@
-//! What happens before and after the armies move: columns, replacements, reinforcements, withdrawals, the air war, the dice of the turn.
+//! What happens before and after the armies move: columns, replacements, reinforcements, withdrawals, the air war, the
+//! dice of the turn.
 
 use super::case::{Case, Table, changed, int, text};
 use crate::game::{CAMPAIGN, Game, game};
@@ -338,7 +339,8 @@ pub fn evade(case: &Case) {
     let beside = |side: usize| ground.label(ground.edges[hex.index()][side].to);
     let at = ground.label(hex);
     let mut text = format!("turn 4; combat axis; control axis; partisans free; sk-1 {at}; de-76 {}", beside(0));
-    // With a column at hand the attacker is asked for support when they are caught, and the die of the combat is not due yet.
+    // With a column at hand the attacker is asked for support when they are caught, and the die of the combat is not
+    // due yet.
     text += &format!("; cl-ax {}", beside(0));
     text += &if stacked { format!("; sk-2 {at}") } else { String::new() };
     text += &if concentric { format!("; de-15 {}", beside(3)) } else { String::new() };

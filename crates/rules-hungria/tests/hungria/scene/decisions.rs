@@ -262,7 +262,8 @@ fn air_units_are_sent_by_clicks_on_the_map() {
     assert_eq!(meant(&g, AXIS, &[flyer, Pick::boxed("air-axis")]), Ok("recall lw-jg52".into()));
 }
 
-/// Every piece, hex and box means something in every phase, and no more than asked for: the first wish is refused with a clause or legal.
+/// Every piece, hex and box means something in every phase, and no more than asked for: the first wish is refused with
+/// a clause or legal.
 #[test]
 fn everything_can_be_clicked_in_every_phase() {
     let board = CAMPAIGN.board();
@@ -354,4 +355,20 @@ fn partisans_see_their_chance() {
     assert!(working.rows.iter().any(|row| row.clause == "hun:12.2.3.e"), "{working:?}");
     let evasion = g.rules().evasion(g.state());
     assert_eq!(working.rows.len(), evasion.len());
+}
+
+/// What goes to waste when the phase ends, if anything does.
+fn wasted(text: &str, seat: Seat) -> Option<String> {
+    let g = game(text);
+    g.rules().loses(g.state(), seat, &Action::Done).map(|message| message.id.into_owned())
+}
+
+#[test]
+fn what_a_phase_wastes_is_told_as_long_as_something_can_be_done_about_it() {
+    let columns = "turn 3; columns axis; control axis; de-hq6 1515";
+    assert_eq!(wasted(columns, AXIS).as_deref(), Some("hungria-loses-columns"));
+    let replacements = "turn 8; replacements axis; control axis; de-hq6 1515; de-1pz eliminated";
+    assert_eq!(wasted(replacements, AXIS).as_deref(), Some("hungria-loses-replacements"));
+    // Who has not moved may stay where he is.
+    assert_eq!(wasted("turn 4; movement allied; control allied; su-49 1820; su-hq2 1920", ALLIED), None);
 }

@@ -78,6 +78,7 @@ impl Ear {
             rules.legal(s, seat, &mut list);
             list.extend(rules.more(s, seat));
             for (action, (_, cost)) in list.iter().zip(rules.told(s, &list)) {
+                rules.loses(s, seat, action).iter().for_each(|words| self.hear(words));
                 cost.iter().for_each(|cost| self.hear(cost));
                 for leg in rules.way(s, seat, action) {
                     leg.cost.iter().chain(&leg.note).for_each(|words| self.hear(words));
@@ -162,6 +163,13 @@ fn everything_the_board_says_can_be_said() {
         ..Summary::default()
     };
     CAMPAIGN.facts(&bloody).iter().for_each(|fact| ear.hear(fact));
+    for text in [
+        "turn 3; columns axis; control axis; de-hq6 1515",
+        "turn 8; replacements axis; control axis; de-hq6 1515; de-1pz eliminated",
+    ] {
+        ear.hear_game(text, "");
+    }
+    ear.hear(&Message::new("hungria-loses-supply").with("units", vec![Value::from("5 Tk")]));
     let letters = CAMPAIGN.letters(&s).expect("there is a map");
     letters.head.iter().chain(&letters.notes).for_each(|line| ear.hear(line));
     letters.runs.iter().for_each(|run| ear.hear(&run.what));

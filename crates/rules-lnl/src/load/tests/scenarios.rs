@@ -12,7 +12,7 @@ fn unit(uid: &str) -> String {
 fn line(uid: &str, old: &str, new: &str, at: &str, message: &str, clause: &str) {
     let line = unit(uid);
     assert_eq!(line.matches(old).count(), 1, "{line}");
-    refused(ORCHARD, &line, &line.replace(old, new), at, message, clause);
+    refused_at(ORCHARD, &line, &line.replace(old, new), at, message, clause);
 }
 
 /// One more unit of the Americans in Orchard Street.
@@ -56,7 +56,7 @@ fn r1_3_c_vehicles_helicopters_and_terrain_with_limits_of_its_own() {
     let chopper =
         |n: u8| format!("{{ uid = \"X{n}\", counter = \"us_huey_slick\", hex = \"A5\", mode = \"hovering\" }}");
     let files = more(&chopper(1));
-    let game = loaded_of(&files, "orchard_street", &[]);
+    let game = LOADER.loaded_of(&files, "orchard_street", &[]);
     assert_eq!(
         game.roster[0].start,
         crate::model::Start::At(game.ground.at("A5").unwrap().layer(crate::model::Layer::Air))
@@ -120,7 +120,7 @@ fn r1_6_1_01_d_tripod_guns_enter_packed() {
     );
     let row = unit("Gr17");
     LOADER.accepted(ORCHARD, &row, &row.replace("\"ger_wehr_164\"", "\"ger_wehr_164\", weapons = [\"ger_mg42\"]"));
-    refused(
+    refused_at(
         LAMPS,
         "weapons = [\"ger_mg34\"]",
         "weapons = [\"ger_mg42_tripod\"]",
@@ -271,76 +271,29 @@ fn units_stand_where_they_can() {
     assert_eq!(ids(&more(row)), [("lnl-content-no-entry", "lnl:15.1.a")]);
     // The gun that keeps off the roads of the west: E8 is two hexes from the lane.
     let gun = "counter = \"ger_atg75\", hex = \"L6\"";
-    refused(HEDGES, gun, "counter = \"ger_atg75\", hex = \"E8\"", "hex = ‸\"E8\"", "lnl-content-near-road", "");
+    refused(HEDGES, gun, "counter = \"ger_atg75\", hex = ‸\"E8\"", "lnl-content-near-road");
     LOADER.accepted(HEDGES, gun, "counter = \"ger_atg75\", hex = \"E9\"");
-    refused(HEDGES, "west_of = \"H\"", "west_of = \"Z\"", "west_of = ‸\"Z\"", "lnl-content-column", "");
+    refused(HEDGES, "west_of = \"H\"", "west_of = ‸\"Z\"", "lnl-content-column");
 }
 
 // proves lnl:21.1.k, lnl:21.4.b, lnl:21.4.h
 #[test]
 fn r21_1_k_fortifications() {
     let bunker = "{ kind = \"bunker\", hex = \"K4\", facing = 3 }";
-    refused(
-        LAMPS,
-        bunker,
-        "{ kind = \"bunker\", hex = \"K6\", facing = 3 }",
-        "\"bunker\", hex = ‸\"K6\"",
-        "lnl-content-bunker-indoors",
-        "lnl:21.1.k",
-    );
-    refused(
-        LAMPS,
-        bunker,
-        "{ kind = \"bunker\", hex = \"K4\" }",
-        "kind = ‸\"bunker\"",
-        "lnl-content-bunker-facing",
-        "lnl:21.1.a",
-    );
+    refused(LAMPS, bunker, "{ kind = \"bunker\", hex = ‸\"K6\", facing = 3 }", "lnl-content-bunker-indoors lnl:21.1.k");
+    refused(LAMPS, bunker, "{ kind = ‸\"bunker\", hex = \"K4\" }", "lnl-content-bunker-facing lnl:21.1.a");
     let mines = "{ kind = \"mines\", hex = \"M5\", side = \"us\", count = 2 }";
-    refused(
-        LAMPS,
-        mines,
-        &mines.replace("M5", "K6"),
-        "\"mines\", hex = ‸\"K6\"",
-        "lnl-content-mines-indoors",
-        "lnl:21.4.h",
-    );
-    refused(
-        LAMPS,
-        mines,
-        &mines.replace("count = 2", "count = 3"),
-        "count = ‸3",
-        "lnl-content-mines-many",
-        "lnl:21.4.b",
-    );
-    refused(
-        LAMPS,
-        mines,
-        &mines.replace("side = \"us\", ", ""),
-        "kind = ‸\"mines\", hex = \"M5\", count",
-        "lnl-content-mines-side",
-        "lnl:21.4.a",
-    );
-    refused(LAMPS, mines, &mines.replace("\"us\"", "\"uk\""), "side = ‸\"uk\"", "content-unknown-id", "");
+    refused(LAMPS, mines, &mines.replace("\"M5", "‸\"K6"), "lnl-content-mines-indoors lnl:21.4.h");
+    refused(LAMPS, mines, &mines.replace("count = 2", "count = ‸3"), "lnl-content-mines-many lnl:21.4.b");
+    let nobodys = "{ kind = ‸\"mines\", hex = \"M5\", count = 2 }";
+    refused(LAMPS, mines, nobodys, "lnl-content-mines-side lnl:21.4.a");
+    refused(LAMPS, mines, &mines.replace("\"us\"", "‸\"uk\""), "content-unknown-id");
     // Two rows for one hex would get round the limit.
-    refused(
-        LAMPS,
-        mines,
-        &format!("{mines},\n  {mines}"),
-        "count = 2 },\n  { kind = \"mines\", hex = ‸\"M5\"",
-        "content-duplicate-id",
-        "",
-    );
+    let twice = format!("{mines},\n  {}", mines.replace("\"M5", "‸\"M5"));
+    refused(LAMPS, mines, &twice, "content-duplicate-id");
     let wire = "{ kind = \"wire\", hex = \"L5\" }";
-    refused(
-        LAMPS,
-        wire,
-        "{ kind = \"wire\", hex = \"L5\", count = 2 }",
-        "\"L5\", count = ‸2",
-        "lnl-content-fort-field",
-        "",
-    );
-    let game = loaded("lamps_out");
+    refused(LAMPS, wire, "{ kind = \"wire\", hex = \"L5\", count = ‸2 }", "lnl-content-fort-field");
+    let game = LOADER.loaded("lamps_out");
     let mines = game.scenario.forts.iter().filter_map(|(_, fort)| match fort {
         crate::model::Fort::Mines { side, count, fp } => Some((side.0, *count, *fp)),
         _ => None,
@@ -350,86 +303,23 @@ fn r21_1_k_fortifications() {
 
 #[test]
 fn sides_groups_and_victory() {
-    refused(ORCHARD, "setup = 1", "setup = 2", "edge = \"east\"\nsetup = ‸2", "lnl-content-setup", "");
-    refused(
-        ORCHARD,
-        "zone = { cols = \"E-O\" }",
-        "zone = { cols = \"E-P\" }",
-        "cols = ‸\"E-P\"",
-        "lnl-content-zone-form",
-        "",
-    );
-    refused(
-        AP_LONG,
-        "zone = { rows = \"1-6\" }",
-        "zone = { rows = \"1-x\" }",
-        "rows = ‸\"1-x\"",
-        "lnl-content-zone-form",
-        "",
-    );
-    refused(AP_LONG, "zone = { rows = \"1-6\" }", "zone = { }", "zone = ‸{ }", "lnl-content-zone-form", "");
-    refused(ORCHARD, "[[side.group]]\nturn = 5", "[[side.group]]\nturn = 8", "turn = ‸8", "lnl-content-late", "");
-    refused(ORCHARD, "hexes = [\"O5\", \"O4\"]", "hexes = [\"O5\", \"N4\"]", "\"O5\", ‸\"N4\"", "lnl-content-edge", "");
-    refused(
-        ORCHARD,
-        "hexes = [\"O5\", \"O4\"]",
-        "hexes = [\"O5\", \"O5\"]",
-        "\"O5\", ‸\"O5\"",
-        "content-duplicate-id",
-        "",
-    );
-    refused(ORCHARD, "needs = 1", "needs = 0", "needs = ‸0", "lnl-content-needs", "");
-    refused(ORCHARD, "nation = \"german\"", "nation = \"germany\"", "nation = ‸\"germany\"", "content-unknown-id", "");
+    refused(ORCHARD, "setup = 1", "setup = ‸2", "lnl-content-setup");
+    refused(ORCHARD, "zone = { cols = \"E-O\" }", "zone = { cols = ‸\"E-P\" }", "lnl-content-zone-form");
+    refused(AP_LONG, "zone = { rows = \"1-6\" }", "zone = { rows = ‸\"1-x\" }", "lnl-content-zone-form");
+    refused(AP_LONG, "zone = { rows = \"1-6\" }", "zone = ‸{ }", "lnl-content-zone-form");
+    refused(ORCHARD, "[[side.group]]\nturn = 5", "[[side.group]]\nturn = ‸8", "lnl-content-late");
+    refused(ORCHARD, "hexes = [\"O5\", \"O4\"]", "hexes = [\"O5\", ‸\"N4\"]", "lnl-content-edge");
+    refused(ORCHARD, "hexes = [\"O5\", \"O4\"]", "hexes = [\"O5\", ‸\"O5\"]", "content-duplicate-id");
+    refused(ORCHARD, "needs = 1", "needs = ‸0", "lnl-content-needs");
+    refused(ORCHARD, "nation = \"german\"", "nation = ‸\"germany\"", "content-unknown-id");
     let heroes = "heroes = [\"us_hero_a\", \"us_hero_c\"]";
-    refused(
-        LAMPS,
-        heroes,
-        "heroes = [\"us_hero_a\", \"us_hero_b\"]",
-        "\"us_hero_a\", ‸\"us_hero_b\"",
-        "lnl-content-hero-twice",
-        "lnl:11.2.d",
-    );
-    refused(
-        LAMPS,
-        heroes,
-        "heroes = [\"us_hero_a\", \"us_medic\"]",
-        "\"us_hero_a\", ‸\"us_medic\"",
-        "lnl-content-class",
-        "",
-    );
-    refused(
-        ORCHARD,
-        "weapon = \"us_satchel\"",
-        "weapon = \"us_medic\"",
-        "weapon = ‸\"us_medic\"",
-        "lnl-content-class",
-        "",
-    );
-    refused(
-        ORCHARD,
-        "kind = \"rally\", side = \"ger\"",
-        "kind = \"rally\", side = \"gr\"",
-        "\"rally\", side = ‸\"gr\"",
-        "content-unknown-id",
-        "",
-    );
-    refused(
-        LAMPS,
-        "{ kind = \"flare\", hex = \"H5\" }",
-        "{ kind = \"flare\", hex = \"H50\" }",
-        "hex = ‸\"H50\"",
-        "content-hex-off-map",
-        "",
-    );
-    refused(
-        ORCHARD,
-        "id = \"runner\"",
-        "id = \"cellar\"",
-        "id = ‸\"cellar\"\nhex = \"K6\"",
-        "content-duplicate-id",
-        "",
-    );
-    refused(ORCHARD, "kind = \"control\"", "kind = \"contol\"", "kind = ‸\"contol\"", "content-unknown-value", "");
+    refused(LAMPS, heroes, "heroes = [\"us_hero_a\", ‸\"us_hero_b\"]", "lnl-content-hero-twice lnl:11.2.d");
+    refused(LAMPS, heroes, "heroes = [\"us_hero_a\", ‸\"us_medic\"]", "lnl-content-class");
+    refused(ORCHARD, "weapon = \"us_satchel\"", "weapon = ‸\"us_medic\"", "lnl-content-class");
+    refused(ORCHARD, "kind = \"rally\", side = \"ger\"", "kind = \"rally\", side = ‸\"gr\"", "content-unknown-id");
+    refused(LAMPS, "{ kind = \"flare\", hex = \"H5\" }", "{ kind = \"flare\", hex = ‸\"H50\" }", "content-hex-off-map");
+    refused(ORCHARD, "id = \"runner\"", "id = ‸\"cellar\"", "content-duplicate-id");
+    refused(ORCHARD, "kind = \"control\"", "kind = ‸\"contol\"", "content-unknown-value");
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn what_ships_is_without_fault() {
 // proves lnl:1.1.b, lnl:1.1.d, lnl:11.0.a
 #[test]
 fn r1_1_b_counters_by_class() {
-    let game = loaded("orchard_street");
+    let game = LOADER.loaded("orchard_street");
     assert_eq!(game.kinds.len(), 98);
     let count = |class| game.kinds.iter().filter(|kind| kind.class == class).count();
     let classes = [
@@ -49,7 +49,7 @@ fn r1_1_b_counters_by_class() {
 // proves lnl:1.1.c
 #[test]
 fn r1_1_c_men_of_a_counter() {
-    let game = loaded("orchard_street");
+    let game = LOADER.loaded("orchard_street");
     let men = |id: &str| kind(&game, id).class.men();
     assert_eq!(men("us_ab_254"), Some([8, 12]));
     assert_eq!((men("us_ab_144"), men("us_crew")), (Some([4, 6]), Some([4, 6])));
@@ -59,7 +59,7 @@ fn r1_1_c_men_of_a_counter() {
 /// Counters as the specification prints them, an independent copy of a part of T.cnt.
 #[test]
 fn counters_are_those_of_the_specification() {
-    let game = loaded("orchard_street");
+    let game = LOADER.loaded("orchard_street");
     let foot = [
         ("us_ab_254", "2-5-4 6/6"),
         ("us_ab_144", "1-4-4 5/5"),
@@ -103,7 +103,7 @@ fn counters_are_those_of_the_specification() {
 // proves lnl:1.6.a
 #[test]
 fn r1_6_a_support_weapons_and_weapon_teams() {
-    let game = loaded("orchard_street");
+    let game = LOADER.loaded("orchard_street");
     for kind in &game.kinds {
         assert_eq!(kind.sw.is_some(), kind.class == Class::SupportWeapon, "{}", kind.id);
         assert_eq!(kind.calibre > 0, kind.class == Class::WeaponTeam, "{}", kind.id);
@@ -119,7 +119,7 @@ fn r1_6_a_support_weapons_and_weapon_teams() {
 // proves lnl:14.0.a, lnl:15.0.j, lnl:14.2.a
 #[test]
 fn r14_0_a_ordnance_has_a_to_hit_table() {
-    let game = loaded("orchard_street");
+    let game = LOADER.loaded("orchard_street");
     let gun = |id: &str| {
         let gun = kind(&game, id).ordnance.clone()?;
         let bands: Vec<String> =
@@ -145,7 +145,7 @@ fn r14_0_a_ordnance_has_a_to_hit_table() {
 // proves lnl:15.0.s, lnl:15.0.e
 #[test]
 fn r15_0_s_armour_and_movement_of_vehicles() {
-    let game = loaded("orchard_street");
+    let game = LOADER.loaded("orchard_street");
     let armour = |id: &str| {
         let armor = kind(&game, id).armor?;
         let face = |face: Option<i8>| face.unwrap_or(0);
@@ -177,7 +177,7 @@ fn r15_0_s_armour_and_movement_of_vehicles() {
 // proves lnl:15.0.k
 #[test]
 fn r15_0_k_range_of_machine_guns() {
-    let game = loaded("orchard_street");
+    let game = LOADER.loaded("orchard_street");
     let guns = |id: &str| -> Vec<(i8, bool, u8)> {
         kind(&game, id).mgs.iter().map(|gun| (gun.fp, gun.star, gun.range)).collect()
     };
@@ -186,31 +186,31 @@ fn r15_0_k_range_of_machine_guns() {
     // The counter of a helicopter says that its range has no limit.
     assert_eq!(guns("us_huey_slick"), [(2, false, 255)]);
     let (old, new) = ("mgs = [{ fp = 2, range = 10 }]", "mgs = [{ fp = 2, range = 12 }]");
-    refused(GERMANS, old, new, "range = ‸12 }", "lnl-content-mg-range", "lnl:15.0.k");
-    refused(GERMANS, old, "mgs = [{ fp = 7, range = 20 }]", "range = ‸20 }", "lnl-content-mg-range", "lnl:15.0.k");
+    refused_at(GERMANS, old, new, "range = ‸12 }", "lnl-content-mg-range", "lnl:15.0.k");
+    refused_at(GERMANS, old, "mgs = [{ fp = 7, range = 20 }]", "range = ‸20 }", "lnl-content-mg-range", "lnl:15.0.k");
     let (old, new) = ("{ fp = 1, range = 8,", "{ fp = 1, range = 9,");
-    refused(CONSTANTS, old, new, "range = ‸9,", "lnl-content-mg-range", "lnl:15.0.k");
+    refused_at(CONSTANTS, old, new, "range = ‸9,", "lnl-content-mg-range", "lnl:15.0.k");
 }
 
 // proves lnl:11.6.c, lnl:11.7.d
 #[test]
 fn r11_7_d_advisors_and_scouts() {
-    let game = loaded("ap_long");
+    let game = LOADER.loaded("ap_long");
     let scout = kind(&game, "us_vn_scout");
     assert_eq!((scout.fp, scout.has_fp, scout.range), (0, true, 3));
     let advisor = kind(&game, "us_vn_advisor");
     assert_eq!((advisor.leadership, advisor.mf, advisor.morale), (0, 6, [7, 6]));
     let (old, new) =
         ("class = \"scout\"\nforce = \"us_vietnam\"\nfp = 0", "class = \"scout\"\nforce = \"us_vietnam\"\nfp = 1");
-    refused(VIETNAM, old, new, "\"us_vietnam\"\nfp = ‸1\nrange = 3", "lnl-content-scout-fp", "lnl:11.7.d");
+    refused_at(VIETNAM, old, new, "\"us_vietnam\"\nfp = ‸1\nrange = 3", "lnl-content-scout-fp", "lnl:11.7.d");
     let (old, new) = ("class = \"advisor\"", "class = \"advisor\"\nleadership = 1");
-    refused(VIETNAM, old, new, "class = ‸\"advisor\"", "lnl-content-field-stray", "lnl:11.6.c");
+    refused_at(VIETNAM, old, new, "class = ‸\"advisor\"", "lnl-content-field-stray", "lnl:11.6.c");
 }
 
 // proves lnl:12.0.a, lnl:12.0.b, lnl:11.2.m, lnl:11.12.a
 #[test]
 fn r12_0_a_skill_cards() {
-    let game = loaded("lamps_out");
+    let game = LOADER.loaded("lamps_out");
     assert_eq!(game.skills.len(), 16);
     let hook = |id: &str| game.skills.iter().find(|card| card.id == id).map(|card| (card.hook, card.once));
     assert_eq!(hook("assaulter"), Some((SkillEffect::AssaultInHex {}, false)));
@@ -238,10 +238,10 @@ fn r12_0_a_skill_cards() {
     assert_eq!(card(&game, "Us07").as_deref(), Some("long_shot"));
     assert_eq!(game.roster.iter().filter(|entry| entry.skill.is_some()).count(), 3);
     let files = with(LAMPS, ", skill = \"long_shot\"", "");
-    assert_eq!(card(&loaded_of(&files, "lamps_out", &[]), "Us07"), None);
+    assert_eq!(card(&LOADER.loaded_of(&files, "lamps_out", &[]), "Us07"), None);
     // Equipment comes with the card.
     let files = with(LAMPS, "skill = \"long_shot\"", "skill = \"powder_monkey\"");
-    let game = loaded_of(&files, "lamps_out", &[]);
+    let game = LOADER.loaded_of(&files, "lamps_out", &[]);
     let hero = game.roster.iter().position(|entry| entry.uid == "Us07").unwrap();
     let owned = game.arsenal.iter().filter(|weapon| weapon.owner.map(crate::model::UnitId::index) == Some(hero));
     assert_eq!(owned.map(|weapon| &*game.kinds[weapon.kind.index()].id).collect::<Vec<_>>(), ["us_satchel"]);
@@ -249,7 +249,7 @@ fn r12_0_a_skill_cards() {
 
 #[test]
 fn the_roster_is_in_the_order_of_the_file_with_what_belongs_to_each() {
-    let game = loaded("four_hedges");
+    let game = LOADER.loaded("four_hedges");
     let show = |place: usize| {
         let entry = &game.roster[place];
         let vehicle = entry.vehicle.map_or("", |vehicle| &*game.roster[vehicle.index()].uid);
@@ -289,7 +289,7 @@ fn the_roster_is_in_the_order_of_the_file_with_what_belongs_to_each() {
 
 #[test]
 fn scenarios_are_those_of_the_specification() {
-    let game = loaded("orchard_street");
+    let game = LOADER.loaded("orchard_street");
     let scenario = &game.scenario;
     let hex = |label: &str| game.ground.at(label).unwrap();
     assert_eq!((scenario.turns, scenario.first_initiative, scenario.first_setup), (6, Seat(0), Seat(1)));
@@ -310,12 +310,12 @@ fn scenarios_are_those_of_the_specification() {
     assert_eq!((cellar.trigger, cellar.side, runner.trigger), (Trigger::Occupancy, Some(Seat(0)), Trigger::Sight));
     assert_eq!(runner.effect, Effect::Rally { side: Some(Seat(1)), near: true, sure: true });
 
-    let game = loaded("lamps_out");
+    let game = LOADER.loaded("lamps_out");
     assert!(game.scenario.switches.night && game.scenario.first_initiative == Seat(1));
     assert_eq!(game.scenario.forts.len(), 7);
     assert_eq!(game.scenario.events[0].effect, Effect::Flare(game.ground.at("H5").unwrap()));
 
-    let game = loaded("ap_long");
+    let game = LOADER.loaded("ap_long");
     let hex = |label: &str| game.ground.at(label).unwrap();
     // Helicopters come from anywhere along the edge, the chaplain from one hex.
     let counts: Vec<(u8, usize)> =
@@ -329,7 +329,7 @@ fn scenarios_are_those_of_the_specification() {
     let battery = &game.scenario.sides[Seat(0)].batteries[0];
     assert_eq!((&*battery.name, battery.fp, battery.missions, battery.well_supplied), ("105mm", 5, 1, false));
 
-    let game = loaded("four_hedges");
+    let game = LOADER.loaded("four_hedges");
     let Victory::ExitOrControl { exits, points, worth, .. } = &game.scenario.victory else { panic!("exit or control") };
     assert_eq!((exits.len(), *points, *worth), (10, 2, [1, 2]));
     assert_eq!(game.scenario.events[0].effect, Effect::Rally { side: None, near: false, sure: false });
@@ -338,7 +338,7 @@ fn scenarios_are_those_of_the_specification() {
 // proves lnl:15.0.a, lnl:15.4.a
 #[test]
 fn r15_0_a_vehicles_are_open_and_have_a_crew() {
-    let game = loaded("four_hedges");
+    let game = LOADER.loaded("four_hedges");
     for (place, entry) in game.roster.iter().enumerate() {
         let is_vehicle = game.kinds[entry.kind.index()].class == Class::Vehicle;
         assert_eq!(entry.open, is_vehicle, "{}", entry.uid);
@@ -349,9 +349,9 @@ fn r15_0_a_vehicles_are_open_and_have_a_crew() {
         assert_eq!(crews.count(), usize::from(is_vehicle), "{}", entry.uid);
     }
     let files = with(HEDGES, "facing = 2, armor_leader", "facing = 2, open = false, armor_leader");
-    assert!(!loaded_of(&files, "four_hedges", &[]).roster[7].open);
+    assert!(!LOADER.loaded_of(&files, "four_hedges", &[]).roster[7].open);
     // Helicopters have one, too, and a nation without crews has no vehicles.
-    let game = loaded("ap_long");
+    let game = LOADER.loaded("ap_long");
     assert_eq!(game.roster.iter().filter(|entry| entry.start == Start::Crew).count(), 4);
     let files = with(HEDGES, "counter = \"us_m3ht\"", "counter = \"us_m113\"");
     assert!(LOADER.problems(&files).is_empty());
@@ -361,7 +361,8 @@ fn r15_0_a_vehicles_are_open_and_have_a_crew() {
     problems.iter().for_each(|problem| drop(LOADER.spoken(problem)));
 }
 
-/// The printed counters, boards and scenarios are lost: what is ours says so, and the rulebook's numbers are marked as such.
+/// The printed counters, boards and scenarios are lost: what is ours says so, and the rulebook's numbers are marked as
+/// such.
 #[test]
 fn what_the_book_does_not_print_is_marked() {
     let files = LOADER.shipped();

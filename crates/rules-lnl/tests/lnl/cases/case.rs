@@ -1,16 +1,16 @@
 //! A case of the files, and how what happened in a game is compared with it, number by number.
 
-use crate::game::{BASE, Game, content_of};
+use crate::game::{Game, content_of, game_with_counters};
 pub use crate::shots::field;
 use rules_lnl::{
     event::{Event, FireEvent, GunEvent, IndirectEvent, MeleeEvent, MoveEvent, Penetration, TurnEvent, What},
     model::{Aspect, Class, Kind},
     sight::{Effect, Obstacle, ObstacleAt, Sight},
-    sketch::{read_loc, sketch},
+    sketch::read_loc,
 };
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use std::{collections::VecDeque, sync::Arc};
+use std::collections::VecDeque;
 
 /// The files.
 pub const WORKED: &str = include_str!("../../../../../games/lnl/cases/worked.json");
@@ -228,15 +228,16 @@ fn listed(event: &Event) -> Vec<i8> {
 pub fn added(event: &Event, clause: &str) -> i8 {
     event.modifiers.iter().filter(|(of, _)| of.0 == clause).map(|&(_, value)| value).sum()
 }
-/// The difference that a Damage Check adds: that of the attack, and what the unit has to itself because it moves or is a lonely sniper.
+/// The difference that a Damage Check adds: that of the attack, and what the unit has to itself because it moves or is
+/// a lonely sniper.
 fn difference(event: &Event) -> i8 {
     ["lnl:5.0.i", "lnl:5.3.j", "lnl:6.0.g", "lnl:11.4.g"].iter().map(|clause| added(event, clause)).sum()
 }
 fn is_moving(term: &Term) -> bool {
     term.0 == "moving"
 }
-/// The parts of an attack's FP as the log lists them: halves are added up first and what rounds them up is a part of its own; what moving
-/// targets suffer is their own affair.
+/// The parts of an attack's FP as the log lists them: halves are added up first and what rounds them up is a part of
+/// its own; what moving targets suffer is their own affair.
 fn parts_of(terms: &[&Term]) -> Vec<i8> {
     let (halves, rest): (Vec<&Term>, Vec<&Term>) =
         terms.iter().filter(|term| !is_moving(term)).partition(|term| term.0.contains("half"));
@@ -416,7 +417,8 @@ impl Case {
         assert_eq!(degrades, usize::from(los.degrading), "{}: {} to {}", self.id, los.a, los.b);
         assert_eq!(sight, expected, "{}: {} to {}", self.id, los.a, los.b);
     }
-    /// The last morale check of a unit, whatever it was for. Gives back the word for what came of it, if the case has one.
+    /// The last morale check of a unit, whatever it was for. Gives back the word for what came of it, if the case has
+    /// one.
     #[track_caller]
     pub fn morale(&mut self, g: &Game, unit: &str) -> Option<String> {
         let Check::Mc(mc) = self.take() else { panic!("{}: no morale check is next", self.id) };
@@ -695,9 +697,6 @@ fn last<A, B>(g: &Game, pick: impl Fn(&Event) -> Option<(A, B)>) -> (&Event, A, 
 /// A position whose counters differ from the shipped ones.
 #[track_caller]
 pub fn field_with(change: impl Fn(&mut Kind), text: &str) -> Game {
-    let mut base = BASE.clone();
-    base.kinds.iter_mut().for_each(change);
     let text = format!("map 10x8; {text}; us: us-idle us_medic A8; ger: ger-idle ger_medic J1");
-    let (rules, state) = sketch(&base, &text).unwrap_or_else(|why| panic!("bad sketch: {why}"));
-    Game { rules: Arc::new(rules), state, log: Vec::new() }
+    game_with_counters(change, &text)
 }

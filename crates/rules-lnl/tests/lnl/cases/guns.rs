@@ -292,6 +292,6 @@ fn w90_bailing_out() {
     assert!(g.is("r", Marks::SHAKEN) && g.is("r", Marks::MOVED));
     fact.is("squad", "Shaken, Moved");
     let gun = g.weapon("us_m1919a6");
-    assert!(!gun.owner.is_some() && !gun.loc.on_map());
+    assert!(!gun.owner.is_some() && gun.loc.is_none());
     fact.is("sw", "eliminated");
 }

@@ -209,7 +209,7 @@ fn x26_a_hull_gun_outside_its_arc() {
 #[test]
 fn x27_boarding_a_vehicle_that_was_elsewhere() {
     let mut g = field("us: truck us_truck D4 facing 2; a us_ab_254 D4; b us_ab_254 D4; ger: x ger_wehr_164 J8");
-    let elsewhere = g.loc("C4");
+    let elsewhere = g.loc("C4").into();
     g.of_mut("b").started = elsewhere;
     refused("X27", g, "activate D4; move truck", &[], "load b");
 }

@@ -4,7 +4,8 @@ use super::case::Case;
 use crate::game::{Game, game};
 use rules_lnl::state::Marks;
 
-/// The units `a`, `b`, `c` of the first side step from F4 into G4, as many as the sketch has. Somebody far off keeps the turn going.
+/// The units `a`, `b`, `c` of the first side step from F4 into G4, as many as the sketch has. Somebody far off keeps
+/// the turn going.
 #[track_caller]
 fn enter(sketch: &str, kind: &str) -> Game {
     let mut sides = sketch.split_whitespace().filter_map(|word| word.strip_suffix(':'));

@@ -172,7 +172,8 @@ pub fn loc(ground: &Ground, text: &str) -> Loc {
     ground.at(label).unwrap_or_else(|| panic!("no hex {label}")).layer(layer)
 }
 
-/// A line of sight as text, such as `degraded 1: A2 degrades 10.3.d`. It is the same from both ends, looked up and worked out.
+/// A line of sight as text, such as `degraded 1: A2 degrades 10.3.d`. It is the same from both ends, looked up and
+/// worked out.
 #[track_caller]
 pub fn look(ground: &Ground, overlay: &Overlay, a: &str, b: &str) -> String {
     let (a, b) = (loc(ground, a), loc(ground, b));

@@ -1,4 +1,5 @@
-//! Random boards: two ways to work out a line of sight agree, it is the same from both ends, and the table is what the line would be.
+//! Random boards: two ways to work out a line of sight agree, it is the same from both ends, and the table is what the
+//! line would be.
 
 use super::boards::{Board, kinds, parts};
 use super::slow::Slow;

@@ -1,6 +1,7 @@
-//! Lines of sight once more, by another road: every hex of the map, every silhouette and every hexside against the line, which is a point
-//! that runs from 0 to 1 in exact fractions. Slow, and written from the procedure alone.
+//! Lines of sight once more, by another road: every hex of the map, every silhouette and every hexside against the
+//! line, which is a point that runs from 0 to 1 in exact fractions. Slow, and written from the procedure alone.
 
+use kernel::ids::Small;
 use rules_lnl::{
     ground::{Los, Overlay, Parts},
     model::{Dir, HexId, Layer, Loc, SideId, TerrainId},
@@ -267,7 +268,7 @@ impl Slow<'_> {
                 }
             }
         }
-        for &(hex, dir, side) in self.parts.sides.iter().filter(|side| side.2 != SideId::NONE) {
+        for &(hex, dir, side) in self.parts.sides.iter().filter(|side| side.2 != SideId::NOTHING) {
             let Some(beyond) = self.neighbour(hex, dir) else { continue };
             if !self.cuts_side(pa, pb, hex, dir) {
                 continue;

@@ -8,9 +8,9 @@ use rusqlite::{Connection, TransactionBehavior, params};
 /// Makes a file of one version into one of the next.
 type Step = fn(&Connection) -> Result<(), StoreError>;
 
-/// The steps from an empty file on. The number in a file's head says how many of them it has been through. What has shipped is never
-/// changed: a new version is a new step.
-const STEPS: [Step; 3] = [version_1, version_2, version_3];
+/// The steps from an empty file on. The number in a file's head says how many of them it has been through. What has
+/// shipped is never changed: a new version is a new step.
+const STEPS: [Step; 4] = [version_1, version_2, version_3, version_4];
 
 /// Brings a connection and its file to what this program works with.
 pub fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
@@ -97,8 +97,8 @@ fn version_2(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Invitations that are good once, and what became of the seats. Keys of before are keys of seats, but those of several seats or of none,
-/// which only openers had.
+/// Invitations that are good once, and what became of the seats. Keys of before are keys of seats, but those of several
+/// seats or of none, which only openers had.
 fn version_3(connection: &Connection) -> Result<(), StoreError> {
     const SQL: &str = "
         ALTER TABLE keys ADD COLUMN good_for INTEGER NOT NULL DEFAULT 1;
@@ -114,6 +114,11 @@ fn version_3(connection: &Connection) -> Result<(), StoreError> {
         ) STRICT, WITHOUT ROWID;
     ";
     Ok(connection.execute_batch(SQL)?)
+}
+
+/// Whose move it is. Of tables of before it is known when somebody has decided there again.
+fn version_4(connection: &Connection) -> Result<(), StoreError> {
+    Ok(connection.execute_batch("ALTER TABLE tables ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;")?)
 }
 
 /// Computes the chain of a journal that has none.

@@ -30,7 +30,14 @@ fn files() -> Packed {
 
 fn change(table: &str, before: usize, from: usize, lines: &[&str]) -> Change {
     let lines = lines.iter().map(|&line| line.to_owned()).collect();
-    Change { table: table.to_owned(), before, from, lines, card: Card { decisions: 3, over: true }, at: 6 }
+    Change {
+        table: table.to_owned(),
+        before,
+        from,
+        lines,
+        card: Card { decisions: 3, over: true, asked: Seats::one(Seat(1)) },
+        at: 6,
+    }
 }
 
 fn scratch(name: &str) -> std::path::PathBuf {
@@ -50,7 +57,7 @@ async fn what_was_kept_is_there_after_the_store_was_opened_again() {
     drop(store);
     let store = Sqlite::open(&path).unwrap();
     let mut expected = table("one", &["a", "b", "c"]);
-    expected.card = Card { decisions: 3, over: true };
+    expected.card = Card { decisions: 3, over: true, asked: Seats::one(Seat(1)) };
     assert_eq!(store.load("one").await.unwrap(), Some(expected.clone()));
     assert_eq!(store.load("two").await.unwrap(), None);
     let listed = ListedTable { id: "one".to_owned(), head: expected.head, card: expected.card };
