@@ -2,13 +2,15 @@ import axe, { type RunOptions } from "axe-core";
 import { expect, test } from "vitest";
 import type { Language } from "../src/wire";
 import { GAMES } from "./games";
-import { choose, onScreen, placeOf, Pointer } from "./hands";
+import { choose, inSight, placeOf, Pointer } from "./hands";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
 
 const it = stage();
 
-/** What is wrong with the page for those who do not see it as we do, by day and by night: each fault with where it is. */
+/**
+ * What is wrong with the page for those who do not see it as we do, by day and by night: each fault with where it is.
+ */
 async function faults({ page }: Visitor): Promise<string[]> {
   // Put in from outside: the page itself runs no script but its own.
   await page.evaluate(axe.source);
@@ -149,10 +151,11 @@ test("a table of FUBAR is fit for everybody", async () => {
   const visitor = await it.golden("fubar/s1_farm_crossroads", /^fire$/);
   const { page } = visitor;
   await expectFairTable(visitor);
-  // Dice wait for a second click, with the odds in sight.
-  await new Pointer(visitor).press(visitor.offer("fire"));
-  await page.getByTestId("commit").waitFor();
+  // By keys dice wait for a second word, with the odds in sight.
   await page.getByTestId("odds").locator(".bars").waitFor();
+  await page.locator("#prompt").focus();
+  await page.keyboard.press("Enter");
+  await page.getByTestId("commit").waitFor();
   await expectFair(visitor, "armed");
 });
 
@@ -168,7 +171,7 @@ test("a table of Hungría is fit for everybody", async () => {
   await page.getByRole("dialog").waitFor();
   await expectFair(visitor, "clause");
   await page.keyboard.press("Escape");
-  const { x, y } = await onScreen(visitor, placeOf(visitor, { kind: "cell", id: "2725" }) ?? [0, 0]);
+  const { x, y } = await inSight(visitor, placeOf(visitor, { kind: "cell", id: "2725" }) ?? [0, 0]);
   await page.mouse.click(x, y, { button: "right" });
   await page.getByTestId("why-not").waitFor();
   await expectFair(visitor, "why not");
@@ -188,7 +191,7 @@ test("a table of Lock 'n Load is fit for everybody", async () => {
   await expectFair(visitor, "opportunity fire");
   await visitor.button("Line of sight").click();
   for (const id of ["B4", "G6"]) {
-    const { x, y } = await onScreen(visitor, placeOf(visitor, { kind: "cell", id }) ?? [0, 0]);
+    const { x, y } = await inSight(visitor, placeOf(visitor, { kind: "cell", id }) ?? [0, 0]);
     await page.mouse.click(x, y);
   }
   await page.getByTestId("sight").locator("ol .clause").first().waitFor();
@@ -234,6 +237,20 @@ test("secrets, own dice and the score are fit for everybody", async () => {
   await roller.page.getByRole("dialog", { name: "Your dice" }).waitFor();
   await roller.page.keyboard.press("6");
   await expectFair(roller, "own dice");
+});
+
+test("what others did, step by step, and what one's own dice gave are fit for everybody", async () => {
+  const away = await it.server.golden("ossel/bridge", /./, { upto: 20, sitters: [{ kind: "me" }, { kind: "friend" }] });
+  const visitor = await it.visitor({ pace: "step" });
+  await visitor.sit(away.table, away.key);
+  await expectFair(visitor, "missed");
+  await visitor.page.getByTestId("missed").getByRole("button", { name: "Watch it" }).click();
+  await visitor.page.getByTestId("latest").waitFor();
+  await expectFair(visitor, "film");
+  const roller = await it.golden("fubar/s1_farm_crossroads", /^fire$/);
+  await choose(new Pointer(roller), "fire");
+  await roller.page.getByTestId("results").waitFor();
+  await expectFair(roller, "results");
 });
 
 test("the table is fit for everybody on a phone", async () => {

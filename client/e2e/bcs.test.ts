@@ -28,9 +28,13 @@ async function play(visitors: readonly Visitor[], ...decisions: Decision[]): Pro
 /** A piece goes to a hex, however far. */
 async function walk(visitor: Visitor, id: string, cell: string): Promise<void> {
   const hand = new Pointer(visitor);
+  const notation = `move ${id} ${cell}`;
   await visitor.decides(async () => {
     await hand.pick({ kind: "piece", id });
     await hand.pick({ kind: "cell", id: cell });
+    // What was not offered is shown first, unless its way was in sight.
+    await visitor.until(async () => visitor.acted().at(-1) === notation || (await visitor.armed()) === notation, notation);
+    if ((await visitor.armed()) === notation) await visitor.page.getByTestId("commit").click();
   });
   // It stays picked, for whoever wants to go on with it.
   await visitor.page.keyboard.press("Escape");

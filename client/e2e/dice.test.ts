@@ -17,8 +17,12 @@ async function typed(visitor: Visitor): Promise<[number, number]> {
 async function arm(hand: Pointer, notation: string): Promise<void> {
   const asked = hand.visitor.answers("roll");
   await hand.press(hand.visitor.offer(notation));
-  await hand.roll();
-  await hand.visitor.until(() => hand.visitor.answers("roll") > asked, "the table asks");
+  // What was composed with its odds in sight is not asked again.
+  const asks = hand.visitor.page.locator('[data-testid="commit"]');
+  const isAsked = (): boolean => hand.visitor.answers("roll") > asked;
+  await hand.visitor.until(async () => isAsked() || (await asks.isVisible()), "the dice, or a question");
+  if (!isAsked()) await hand.roll();
+  await hand.visitor.until(isAsked, "the table asks");
   await dialogOf(hand.visitor).waitFor();
 }
 

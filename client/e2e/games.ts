@@ -13,8 +13,8 @@ const asked = ({ visitor }: Hand): string => visitor.view.questions.find(({ deci
 export const decided = ({ visitor }: Hand): string[] => visitor.view.log.flatMap(({ action }) => action?.[0] ?? []);
 
 /**
- * FUBAR's shortest scenario from set-up to the end, two at one screen: units are deployed, one walks, one fires until somebody is
- * hit; then everybody stands down turn by turn.
+ * FUBAR's shortest scenario from set-up to the end, two at one screen: units are deployed, one walks, one fires until
+ * somebody is hit; then everybody stands down turn by turn.
  */
 export async function wholeFubar(hand: Hand): Promise<void> {
   const { visitor } = hand;
@@ -48,8 +48,8 @@ export async function wholeFubar(hand: Hand): Promise<void> {
 }
 
 /**
- * The first turn of the ring around Budapest, two at one screen, with something done in every phase. `composed` is called when
- * an attack is composed and not yet declared.
+ * The first turn of the ring around Budapest, two at one screen, with something done in every phase. `composed` is
+ * called when an attack is composed and not yet declared.
  */
 export async function turnOfHungria(hand: Hand, composed: () => Promise<void>): Promise<void> {
   await choose(hand, "done");

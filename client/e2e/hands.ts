@@ -1,7 +1,7 @@
 /** Ways to play: with the mouse, with the keyboard alone, with a finger. Each makes the same offers in its own way. */
 import { unitOf } from "../src/board/geometry";
 import { samePick } from "../src/board/state";
-import { fitting } from "../src/lib/picking";
+import { asksAgain, fitting } from "../src/lib/picking";
 import type { Offer, Pick, Piece, Pt } from "../src/wire";
 import { WAIT_MS, type Visitor } from "./visitor";
 
@@ -17,22 +17,35 @@ export interface Hand {
   reveal(): Promise<void>;
 }
 
-/** Makes an offer: its picks one after the other, its button where several are left, and the dice once more. */
+/**
+ * Makes an offer: its picks one after the other, its button where several are left, and once more where that is asked.
+ */
 export async function choose(hand: Hand, which: string | RegExp): Promise<void> {
   const { visitor } = hand;
   const offer = visitor.offer(which);
   const decision = visitor.view.questions.find((question) => question.decision?.offers.includes(offer))?.decision ?? null;
   await visitor.decides(async () => {
+    const before = visitor.acted().length;
     for (const pick of offer.picks) await hand.pick(pick);
     const left = fitting(decision, offer.picks);
-    if (offer.picks.length === 0 || left.length > 1) await hand.press(offer);
-    if (offer.rolls) await hand.roll();
+    // The main one of several things that a piece can do is shown by the click itself.
+    const isShown = offer.picks.length > 0 && (await visitor.armed()) === offer.notation;
+    if (!isShown && (offer.picks.length === 0 || left.length > 1)) await hand.press(offer);
+    if (isShown || asksAgain(offer)) await confirm(hand, before);
   });
   // A point is hit as nearly as the screen allows.
   const near = offer.picks.some(({ kind }) => kind === "point");
   const done = visitor.acted().at(-1) ?? "nothing";
   const [meant, was] = [offer.notation, done].map((text) => (near ? text.split(/ [-\d,]+/)[0] : text));
   if (meant !== was) throw new Error(`${offer.notation} was meant, and ${done} was done`);
+}
+
+/** Confirms what is asked again. What was composed with its odds beside it is not, once they are there. */
+async function confirm(hand: Hand, before: number): Promise<void> {
+  const { visitor } = hand;
+  const asks = visitor.page.locator('[data-testid="commit"]');
+  await visitor.until(async () => visitor.acted().length > before || (await asks.isVisible()), "the dice, or a question");
+  if (visitor.acted().length === before) await hand.roll();
 }
 
 /** The piece of an id, or the first of a unit. */
@@ -70,6 +83,24 @@ export async function onScreen(visitor: Visitor, [x, y]: Pt): Promise<{ x: numbe
     const at = new DOMPoint(ux, uy).matrixTransform(world?.getScreenCTM() ?? undefined);
     return { x: at.x, y: at.y };
   }, [x / unit, y / unit] as const);
+}
+
+/**
+ * The same, brought into sight first where it is not, or where something of the table's own lies over it: as with two
+ * fingers on a trackpad.
+ */
+export async function inSight(visitor: Visitor, place: Pt): Promise<{ x: number; y: number }> {
+  const board = visitor.page.locator("[role=application]");
+  const box = await board.boundingBox();
+  if (!box) throw new Error("there is no board");
+  const { x, y } = await onScreen(visitor, place);
+  const isOver = x < box.x + 4 || y < box.y + 4 || x > box.x + box.width - 4 || y > box.y + box.height - 4;
+  const isCovered = await visitor.page.evaluate(([px, py]) => document.elementFromPoint(px, py)?.closest(".zoom, .minimap, .seek, .tool > .btn") != null, [x, y] as const);
+  if (!isOver && !isCovered) return { x, y };
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  // Sideways too, or it would be the wheel of a mouse.
+  await board.dispatchEvent("wheel", { deltaX: x - middle.x + 0.1, deltaY: y - middle.y, bubbles: true, cancelable: true });
+  return onScreen(visitor, place);
 }
 
 /** With a pointer: a mouse, or a finger where `touch` says so. */
@@ -117,7 +148,7 @@ export class Pointer implements Hand {
   async at(place: Pt): Promise<void> {
     const { page } = this.visitor;
     for (;;) {
-      const { x, y } = await onScreen(this.visitor, place);
+      const { x, y } = await inSight(this.visitor, place);
       const over = await page.evaluate(([px, py]) => {
         const top = document.elementFromPoint(px, py);
         return top?.closest(".layer-fan") ? "fan" : (top?.closest("[data-testid]")?.getAttribute("data-testid") ?? null);

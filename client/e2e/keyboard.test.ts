@@ -119,11 +119,16 @@ test("every key of the help does what it says", async () => {
   await press("h");
   await page.locator(".board.bare, [role=application].bare").waitFor();
   await press("h");
-  const wide = await page.locator(".board-over").boundingBox();
+  // Nearer, the whole board, and back to where one was.
+  const width = async (): Promise<number> => (await page.locator(".board-over").boundingBox())?.width ?? 0;
+  const opened = await width();
   await press("+");
-  await page.waitForFunction((width) => (document.querySelector(".board-over")?.getBoundingClientRect().width ?? 0) > width * 1.2, wide?.width ?? 0);
+  await expect.poll(width).toBeGreaterThan(opened * 1.2);
+  const near = await width();
   await press("f");
-  await page.waitForFunction((width) => Math.abs((document.querySelector(".board-over")?.getBoundingClientRect().width ?? 0) - width) < 2, wide?.width ?? 0);
+  await expect.poll(width).toBeLessThan(opened);
+  await press("f");
+  await expect.poll(async () => Math.abs((await width()) - near)).toBeLessThan(2);
 
   // Replay and back.
   await press("r");

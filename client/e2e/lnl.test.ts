@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { DiceFrom, Offer, Sitter } from "../src/wire";
-import { choose, onScreen, placeOf, Pointer, rollOwn } from "./hands";
+import { choose, inSight, placeOf, Pointer, rollOwn } from "./hands";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
 
 const it = stage();
 
-/** Two browsers at one table, by seat, after these decisions: taken alone before, with dice that are always the same. */
+/**
+ * Two browsers at one table, by seat, after these decisions: taken alone before, with dice that are always the same.
+ */
 async function apart(scenario: string, dice: DiceFrom, ...decisions: string[]): Promise<[Visitor, Visitor]> {
   const sitters: Sitter[] = [{ kind: "me" }, { kind: "me" }];
   const alone = await it.server.open({ game: "lnl", scenario, options: [], sitters, dice: "server", seed: 7, listed: false });
@@ -50,8 +52,11 @@ test("an infantry impulse: whoever moves is asked where to, the other browser wh
   );
   expect(await page.getByTestId("picked").innerText()).toContain("Us02");
   await us.decides(() => hand.press(us.offer("move Us02")));
-  // Hexes cost what they cost, in place.
-  await page.locator(".layer-costs .plate").first().waitFor();
+  // What can be reached is one area, and a hex tells in place what it costs when it is pointed at.
+  await page.locator(".layer-marks .range").waitFor({ state: "attached" });
+  const { x, y } = await inSight(us, placeOf(us, { kind: "cell", id: "A5" }) ?? [0, 0]);
+  await page.mouse.move(x, y);
+  await page.locator(".layer-costs .plate, .layer-way .plate").first().waitFor();
   expect(us.offer("step C4").cost).not.toBeNull();
   await choose(hand, "step C4");
 
@@ -72,7 +77,7 @@ test("an infantry impulse: whoever moves is asked where to, the other browser wh
   const odds = german.page.getByTestId("odds");
   await odds.getByText("Every outcome counted").waitFor();
   expect(await odds.locator("tbody .clause").count()).toBeGreaterThan(2);
-  expect(await odds.locator("tfoot").innerText()).toContain("FP 5");
+  expect(await odds.locator(".total").innerText()).toContain("FP 5");
   // Seven against four, and the check is failed: whoever is hit stops.
   await Promise.all([choose(fire, "shoot"), rollOwn(german, [2, 4, 5])]);
   await us.until(() => us.number === german.number, "the shot");
@@ -134,7 +139,7 @@ test("a flare at night lights seven hexes", async () => {
 
 /** Chooses a hex with the line-of-sight tool. */
 async function aim(visitor: Visitor, cell: string): Promise<void> {
-  const { x, y } = await onScreen(visitor, placeOf(visitor, { kind: "cell", id: cell }) ?? [0, 0]);
+  const { x, y } = await inSight(visitor, placeOf(visitor, { kind: "cell", id: cell }) ?? [0, 0]);
   await visitor.page.mouse.click(x, y);
 }
 
@@ -224,7 +229,7 @@ test("on a phone: facings are in the panel, and the line of sight works by taps"
 
   await page.getByRole("button", { name: "Line of sight" }).tap();
   for (const id of ["C2", "F2"]) {
-    const { x, y } = await onScreen(visitor, placeOf(visitor, { kind: "cell", id }) ?? [0, 0]);
+    const { x, y } = await inSight(visitor, placeOf(visitor, { kind: "cell", id }) ?? [0, 0]);
     await page.touchscreen.tap(x, y);
   }
   await page.getByTestId("sight").locator("ul > li").first().waitFor();

@@ -1,6 +1,6 @@
 /**
- * How fast and how large the client is; run by `npm run measure`. With `SANDTABLE_BIN` another build than that of the tests is measured.
- * Nothing here fails: times depend on the machine, so they are read by people.
+ * How fast and how large the client is; run by `npm run measure`. With `SANDTABLE_BIN` another build than that of the
+ * tests is measured. Nothing here fails: times depend on the machine, so they are read by people.
  */
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { Opened } from "../src/wire";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { GAMES } from "./games";
-import { choose, onScreen, placeOf, Pointer } from "./hands";
+import { choose, inSight, placeOf, Pointer } from "./hands";
 import { stage } from "./stage";
 import { WAIT_MS, type Visitor } from "./visitor";
 import { isFont, sum, weights } from "./weight";
@@ -193,6 +193,7 @@ test("a saved game is brought to the lobby and goes on; it is found again among 
   // What is forgotten is gone from the list.
   await page.goto("/");
   await page.getByRole("button", { name: "Forget Out of the Customs House" }).click();
+  await page.getByRole("button", { name: "Forget it" }).click();
   await page.getByText("Games you start or join on this browser are kept here.").waitFor();
 });
 
@@ -223,7 +224,7 @@ test("whoever has only the address watches: no offers, and nothing that is click
   expect(await page.getByTestId("commit").count()).toBe(0);
   // The piece that is to move, and where it could go.
   for (const pick of [{ kind: "piece", id: "cz-1" }, { kind: "cell", id: "1115" }] as const) {
-    const { x, y } = await onScreen(visitor, placeOf(visitor, pick) ?? [0, 0]);
+    const { x, y } = await inSight(visitor, placeOf(visitor, pick) ?? [0, 0]);
     await page.mouse.click(x, y);
     await visitor.drawn();
   }

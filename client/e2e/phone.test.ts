@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Pt } from "../src/wire";
 import { GAMES } from "./games";
-import { choose, onScreen, placeOf, Pointer } from "./hands";
+import { choose, inSight, placeOf, Pointer } from "./hands";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
 
@@ -12,7 +12,10 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** A finger needs this much, in pixels. */
 const TARGET = 44;
 
-/** Whatever is too small for a finger, also where one has to scroll to it. Links within sentences are as large as their words. */
+/**
+ * Whatever is too small for a finger, also where one has to scroll to it. Links within sentences are as large as their
+ * words.
+ */
 async function tooSmall({ page }: Visitor): Promise<string[]> {
   return page.evaluate((least) => {
     const wanted = "button, select, summary, a.btn, input:not([type=radio], [type=checkbox], [type=range], [type=file]), label:has(input)";
@@ -40,11 +43,19 @@ async function expectFitting(visitor: Visitor): Promise<void> {
 /** A finger that stays. */
 async function longPress(visitor: Visitor, place: Pt): Promise<void> {
   const { page } = visitor;
-  const { x, y } = await onScreen(visitor, place);
+  const { x, y } = await inSight(visitor, place);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-  await page.getByTestId("why-not").waitFor();
+  await page.getByTestId("card").waitFor();
   await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** Asks of what a finger stays on why it cannot be done. */
+async function askWhy(visitor: Visitor, place: Pt): Promise<void> {
+  await longPress(visitor, place);
+  await expectFitting(visitor);
+  await visitor.page.getByTestId("card-why").tap();
+  await visitor.page.getByTestId("why-not").waitFor();
 }
 
 test("on a phone: from the lobby through a deployment and an activation by taps", async () => {
@@ -77,16 +88,16 @@ test("on a phone: from the lobby through a deployment and an activation by taps"
   }
 });
 
-test("on a phone: a long press says why not and decides nothing, also when the finger stays", async () => {
+test("on a phone: a long press says what it is, and from there why not, and decides nothing, also when the finger stays", async () => {
   const visitor = await it.golden("hungria/budapest", /^move cz-1$/, PHONE);
   const { page } = visitor;
   await choose(new Pointer(visitor, true), "move cz-1");
-  await longPress(visitor, placeOf(visitor, { kind: "cell", id: "2016" }) ?? [0, 0]);
+  await askWhy(visitor, placeOf(visitor, { kind: "cell", id: "2016" }) ?? [0, 0]);
   const why = page.getByTestId("why-not");
   expect(await why.innerText()).toContain("hun:7.1.b");
   await expectFitting(visitor);
   await why.getByRole("button", { name: "Close" }).tap();
-  await longPress(visitor, placeOf(visitor, { kind: "cell", id: "1115" }) ?? [0, 0]);
+  await askWhy(visitor, placeOf(visitor, { kind: "cell", id: "1115" }) ?? [0, 0]);
   expect(await why.innerText()).toContain("This can be done");
   expect(visitor.acted()).toEqual(["move cz-1"]);
 });

@@ -1,10 +1,12 @@
-/** Pictures of every screen for docs/images, at desktop and phone size, in both languages. Run by `npm run screenshots`. */
+/**
+ * Pictures of every screen for docs/images, at desktop and phone size, in both languages. Run by `npm run screenshots`.
+ */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { BrowserContextOptions } from "playwright-core";
 import { test } from "vitest";
 import type { Language, Pick } from "../src/wire";
-import { choose, onScreen, placeOf, Pointer } from "./hands";
+import { choose, inSight, onScreen, placeOf, Pointer } from "./hands";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
 
@@ -146,7 +148,10 @@ const SCREENS: Record<string, (visitor: Visitor, size: keyof typeof SIZES) => Pr
   },
 };
 
-/** Goes on with a golden game against the computer until one is asked oneself; gives the entry at which it last told of its plans. */
+/**
+ * Goes on with a golden game against the computer until one is asked oneself; gives the entry at which it last told of
+ * its plans.
+ */
 async function opposed(visitor: Visitor, name: string, before: RegExp, agent: string): Promise<number> {
   const opened = await table.server.golden(name, before, { sitters: [{ kind: "me" }, { kind: "agent", agent }] });
   await visitor.sit(opened.table, opened.key);
@@ -179,7 +184,7 @@ async function sit(visitor: Visitor, name: string, before: RegExp): Promise<void
 }
 
 async function point(visitor: Visitor, pick: Pick): Promise<void> {
-  const { x, y } = await onScreen(visitor, placeOf(visitor, pick) ?? [0, 0]);
+  const { x, y } = await inSight(visitor, placeOf(visitor, pick) ?? [0, 0]);
   await visitor.page.mouse.move(x, y);
 }
 

@@ -25,7 +25,9 @@ const inOrder = (texts: readonly string[]): string[] => {
 };
 const isSeated = (text: string): boolean => (JSON.parse(text) as Update).kind === "seated";
 
-/** Everything the other browser is told while the Axis assigns its aircraft, and what it is told when all is revealed. */
+/**
+ * Everything the other browser is told while the Axis assigns its aircraft, and what it is told when all is revealed.
+ */
 async function run(missions: readonly string[]): Promise<{ before: string[]; seated: string[]; reveal: string[]; axis: Visitor }> {
   const { axis, allies, table, friend } = await airMissions();
   const hand = new Pointer(axis);
@@ -45,7 +47,8 @@ async function run(missions: readonly string[]): Promise<{ before: string[]; sea
   const stranger = await it.visitor();
   await stranger.sit(table, null);
   expect(stranger.heard.join("\n")).not.toMatch(/"assign /);
-  // Nor does a line that is opened anew. How many of the page's own questions are answered by now depends on the machine.
+  // Nor does a line that is opened anew. How many of the page's own questions are answered by now depends on the
+  // machine.
   await allies.page.reload();
   await allies.atTable();
   const opened = allies.heard.filter((text) => (JSON.parse(text) as Update).kind !== "answered" && !isSeated(text));

@@ -49,8 +49,8 @@ export class Server {
   }
 
   /**
-   * A golden game of the repository as it stood before a decision, the first that came right after another where `after` says so,
-   * or at its end; whoever asks plays every seat, unless it says otherwise.
+   * A golden game of the repository as it stood before a decision, the first that came right after another where
+   * `after` says so, or at its end; whoever asks plays every seat, unless it says otherwise.
    */
   async golden(name: string, before: RegExp | null, more: Partial<ImportAsk> = {}, after = /^/): Promise<Opened> {
     const { journal, entries } = await this.journal(name);

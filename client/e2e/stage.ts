@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { chromium, type Browser, type BrowserContextOptions } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import type { Pace } from "../src/lib/film";
 import type { NewTable } from "../src/wire";
 import { Server } from "./server";
 import { Visitor } from "./visitor";
@@ -21,8 +22,15 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** How a visitor looks at the table, unless a test says otherwise. Pieces do not glide, so that nothing needs waiting for. */
-const USUAL: BrowserContextOptions = {
+/** How a visitor looks at the table. */
+export type Look = BrowserContextOptions & { pace?: Pace };
+
+/**
+ * How a visitor looks at the table, unless a test says otherwise. Pieces do not glide and others' decisions are there
+ * all at once, so that nothing needs waiting for.
+ */
+const USUAL: Look = {
+  pace: "off",
   viewport: { width: 1400, height: 900 },
   locale: "en-GB",
   reducedMotion: "reduce",
@@ -49,16 +57,22 @@ export class Stage {
   }
 
   /** Somebody with a browser of their own, at the lobby's door. */
-  async visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+  async visitor(options: Look = {}): Promise<Visitor> {
     if (!this.browser) throw new Error("the browser is not started");
-    const context = await this.browser.newContext({ ...USUAL, baseURL: this.server.url, ...options });
+    const { pace, ...usual } = { ...USUAL, baseURL: this.server.url, ...options };
+    const context = await this.browser.newContext(usual);
+    await context.addInitScript((pace) => {
+      // An empty page has no storage.
+      if (location.protocol !== "http:") return;
+      localStorage.setItem("sandtable.settings", localStorage.getItem("sandtable.settings") ?? JSON.stringify({ pace }));
+    }, pace);
     const visitor = new Visitor(await context.newPage());
     this.visitors.push(visitor);
     return visitor;
   }
 
   /** Somebody who sits down at a new table, in every seat unless it says otherwise. */
-  async table(table: Pick<NewTable, "game" | "scenario"> & Partial<NewTable>, options: BrowserContextOptions = {}): Promise<Visitor> {
+  async table(table: Pick<NewTable, "game" | "scenario"> & Partial<NewTable>, options: Look = {}): Promise<Visitor> {
     const usual: NewTable = { game: "", scenario: "", options: [], sitters: [{ kind: "me" }, { kind: "me" }], dice: "server", seed: 7, listed: false };
     const opened = await this.server.open({ ...usual, ...table });
     const visitor = await this.visitor(options);
@@ -67,14 +81,16 @@ export class Stage {
   }
 
   /** Somebody who takes up a golden game before a decision of it, or at its end, in every seat. */
-  async golden(name: string, before: RegExp | null, options: BrowserContextOptions = {}): Promise<Visitor> {
+  async golden(name: string, before: RegExp | null, options: Look = {}): Promise<Visitor> {
     const opened = await this.server.golden(name, before);
     const visitor = await this.visitor(options);
     await visitor.sit(opened.table, opened.key);
     return visitor;
   }
 
-  /** Everybody leaves; what went wrong on their pages. Pictures of them show what they saw last, where they are wanted. */
+  /**
+   * Everybody leaves; what went wrong on their pages. Pictures of them show what they saw last, where they are wanted.
+   */
   async leave(pictures: string | null = null): Promise<string[]> {
     const faults = this.visitors.flatMap((visitor) => visitor.faults);
     if (pictures !== null) {

@@ -121,7 +121,10 @@ export class Visitor {
     }
   }
 
-  /** Waits until the page shows all that was heard, and has drawn it. The table may go on meanwhile, so it waits for no particular number. */
+  /**
+   * Waits until the page shows all that was heard, and has drawn it. The table may go on meanwhile, so it waits for no
+   * particular number.
+   */
   async synced(): Promise<void> {
     const seen = this.page.locator("[data-seen]");
     await this.until(async () => Number(await seen.getAttribute("data-seen")) === this.number, "the page to show what was heard");
@@ -139,6 +142,12 @@ export class Visitor {
     await how();
     await this.until(() => this.number !== before, "a decision");
     await this.synced();
+  }
+
+  /** What is shown and waits for a second click, as notation. */
+  async armed(): Promise<string | null> {
+    await this.drawn();
+    return this.page.locator("[data-seen]").getAttribute("data-armed");
   }
 
   get prompt(): Locator {

@@ -6,7 +6,9 @@ export interface Weight {
   gzipped: number;
 }
 
-/** The files of the client as the server gives them, with all that they name in turn, and how large each is when packed. */
+/**
+ * The files of the client as the server gives them, with all that they name in turn, and how large each is when packed.
+ */
 export async function weights(url: string): Promise<Weight[]> {
   const found: Weight[] = [];
   const todo = ["/"];

@@ -34,6 +34,17 @@ ui-counter-scale = Size of the counters
 ui-set-countersHidden = Hide the counters
 ui-set-labels = Names on the map
 ui-set-grid = Grid and hex numbers
+ui-set-sound = Sounds
+ui-pace = Others' decisions
+ui-pace-off = All at once
+ui-pace-fast = Fast
+ui-pace-normal = Normal
+ui-pace-slow = Slow
+ui-pace-step = Step by step
+ui-sound-on = Sounds are on.
+ui-sound-off = Sounds are off.
+ui-set-askRolls = Ask again before dice fall
+ui-set-askLosses = Ask again before something goes to waste
 
 ui-provenance-seed = the rulebook
 ui-provenance-seed-why = The printed rulebook says so.
@@ -75,6 +86,18 @@ ui-start = Start
 ui-my-games = My games
 ui-my-games-none = Games you start or join on this browser are kept here.
 ui-forget = Forget { $game }
+ui-forget-why = The key of your seat is kept only here.
+ui-forget-sure = Forget it
+ui-forget-keep = Keep it
+ui-forgotten = { $game } is forgotten.
+ui-forget-undo = Have it back
+ui-turn-mine = Your move
+ui-turn-waiting = Waiting for { $who }
+ui-tab-called = • Your move · { $name }
+ui-tab-called-n = { $n ->
+    [one] • Your move
+   *[other] • Your move in { $n } games
+} · sandtable
 ui-over = Game over
 ui-watch = Games to watch
 ui-watch-none = Nobody plays in the open just now.
@@ -103,6 +126,26 @@ ui-seat-invited = An invitation for { $who } was made.
 ui-seat-taken = Somebody took the seat of { $who }.
 ui-seat-given-back = { $who }: the seat was given back.
 ui-seat-taken-away = { $who }: whoever opened the table took the seat away.
+ui-link-local = This link works on this computer only: the server listens to nobody else. To let friends in, start it with “sandtable serve --addr 0.0.0.0:{ $port }”; then the links here carry this computer’s address. For friends outside your network, its router must pass the port on.
+ui-present = { $who }: at the table
+ui-absent = { $who }: not at the table
+ui-watchers = { $n ->
+    [one] One is watching
+    [10] Ten or more are watching
+   *[other] { $n } are watching
+}
+ui-seat-resigned = { $who } gave the game up.
+ui-seat-draw-offered = { $who } wants a draw.
+ui-seat-draw-refused = { $who } wants no draw.
+ui-ending = End the game
+ui-resign = { $who }: resign
+ui-resign-sure = The game is lost for { $who }. Press again.
+ui-draw-offer = { $who }: offer a draw
+ui-draw-sure = { $who } wants a draw? Press again.
+ui-draw-back = { $who }: take the offer of a draw back
+ui-draw-offered = { $who } offers a draw.
+ui-draw-accept = Agree: a draw
+ui-draw-refuse = Play on
 ui-who-sees = Each seat sees what its side may know. Whoever has the address without a seat watches, and sees what everybody may. { $n ->
     [0] Nobody watches now.
     [one] One is watching now.
@@ -161,6 +204,12 @@ ui-prompt = What is asked
 ui-to-lobby = To the lobby
 ui-turn-track = Turns
 ui-standing = How the game stands
+ui-prizes = Where it counts
+ui-glossary = Abbreviations
+ui-zoom-in = Zoom in
+ui-zoom-out = Zoom out
+ui-zoom-whole = Whole map, and back (0)
+ui-to-decision = To the decision
 ui-watching = watching
 ui-replay = Replay
 ui-help = Help and keys
@@ -175,6 +224,7 @@ ui-waiting-away = { $who } to decide: nobody is there now.
 ui-waiting-seat = Nobody has taken the seat of { $who } yet.
 ui-armed = Dice will fall: { $what }
 ui-turn-to = Decide for { $who }
+ui-armed-plain = Do this: { $what }?
 ui-commit = Roll
 ui-cancel = Back
 ui-undo = Undo
@@ -220,7 +270,7 @@ ui-odds-is-exact-if-nothing = Every outcome counted, if the other side adds noth
 ui-odds-is-exact-if-best = Every outcome counted, if each side chooses what is best for it
 ui-odds-first-answer = Choices on the way: the first listed
 ui-odds-unranged = Their other answers are not counted
-ui-odds-range = from { $low } to { $high } by their answers
+ui-odds-range = ({ $low }–{ $high } by their answers)
 ui-odds-counting = Counting…
 
 ui-sight = Line of sight
@@ -229,6 +279,20 @@ ui-sight-to = click where it ends
 ui-warning = warning
 ui-layers = Layers over the map
 
+ui-actions = What it can do
+ui-actions-aside = Put aside
+ui-card = What this is
+ui-card-can = It can now
+ui-card-more = and { $n } more
+ui-card-with = { $n ->
+    [one] With it lies
+   *[other] With it lie
+}
+ui-card-here = { $n ->
+    [one] Here lies
+   *[other] Here lie
+}
+ui-card-why = Why can it not…?
 ui-why-not = Why not?
 ui-why-can = This can be done
 ui-why-rulebook = { $clause } in the rulebook
@@ -244,6 +308,18 @@ ui-log-secret = { $who } decides in secret.
 ui-log-secret-any = A secret decision.
 ui-log-jump = Show the board after decision { $n }
 ui-latest = What just happened
+ui-results = What your dice gave
+ui-film = Others' decisions
+ui-film-pause = Pause
+ui-film-play = Go on
+ui-film-step = The next one
+ui-film-skip = Skip
+ui-film-again = Watch again
+ui-film-waiting = { $n ->
+    [one] One more decision to be shown
+   *[other] { $n } more decisions to be shown
+}
+ui-text-shown = Being shown
 ui-missed = { $n ->
     [one] One thing happened since your last decision
    *[other] { $n } things happened since your last decision
@@ -323,8 +399,10 @@ ui-key-pick = choose what is under the cursor
 ui-key-next = next and previous thing that can be chosen
 ui-key-commit = roll, or finish what is being done
 ui-key-end = end the phase
+ui-key-forgo = do without what is offered: pass, hold fire, stay
 ui-key-cancel = one step back
 ui-key-undo = undo the last decision
+ui-key-card = what is this?
 ui-key-why = why can this not be done?
 ui-key-offers = list of what can be done
 ui-key-pieces = pieces at this place
@@ -332,6 +410,11 @@ ui-key-boxes = boxes beside the map
 ui-key-log = log
 ui-key-text = the position in words
 ui-key-replay = replay, and back to now
+ui-key-pause = pause and go on while others' decisions are shown
+ui-key-film-step = the next of others' decisions, while they are shown
+ui-key-skip = skip to now, while others' decisions are shown
+ui-key-again = watch others' last decisions again
+ui-key-sound = sounds on and off
 ui-key-step = one decision back and on
 ui-key-phase = one phase back and on
 ui-key-stack = through the pieces of a stack, from the top
@@ -339,7 +422,7 @@ ui-key-measure = lay down the measuring tape, and take it up (open table)
 ui-key-sight = line of sight between two places (where the game has it)
 ui-key-layers = layers over the map (where the game has them)
 ui-key-zoom = zoom in and out (on the board)
-ui-key-fit = whole board
+ui-key-fit = whole board, and back to where you were
 ui-key-counters = hide and show the counters
 ui-key-help = this help
 
@@ -372,3 +455,7 @@ word-fighter = fighters
 word-jabo = jabos
 word-assault = assault aircraft
 word-bomber = bombers
+ui-means-attack = attack
+ui-means-fire = fire
+ui-means-smoke = smoke
+ui-means-spot = spot

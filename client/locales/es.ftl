@@ -34,6 +34,17 @@ ui-counter-scale = Tamaño de las fichas
 ui-set-countersHidden = Esconder las fichas
 ui-set-labels = Nombres en el mapa
 ui-set-grid = Cuadrícula y números de hexágono
+ui-set-sound = Sonidos
+ui-pace = Decisiones de los demás
+ui-pace-off = Todas a la vez
+ui-pace-fast = Rápido
+ui-pace-normal = Normal
+ui-pace-slow = Lento
+ui-pace-step = Paso a paso
+ui-sound-on = Sonidos activados.
+ui-sound-off = Sonidos desactivados.
+ui-set-askRolls = Preguntar otra vez antes de tirar dados
+ui-set-askLosses = Preguntar otra vez antes de desperdiciar algo
 
 ui-provenance-seed = del reglamento
 ui-provenance-seed-why = Lo dice el reglamento impreso.
@@ -75,6 +86,18 @@ ui-start = Empezar
 ui-my-games = Mis partidas
 ui-my-games-none = Aquí quedan las partidas que empieces o a las que te unas en este navegador.
 ui-forget = Olvidar { $game }
+ui-forget-why = La llave de tu puesto solo se guarda aquí.
+ui-forget-sure = Olvidarla
+ui-forget-keep = Conservarla
+ui-forgotten = { $game } queda olvidada.
+ui-forget-undo = Recuperarla
+ui-turn-mine = Te toca
+ui-turn-waiting = Se espera a { $who }
+ui-tab-called = • Te toca · { $name }
+ui-tab-called-n = { $n ->
+    [one] • Te toca
+   *[other] • Te toca en { $n } partidas
+} · sandtable
 ui-over = Fin de la partida
 ui-watch = Partidas para mirar
 ui-watch-none = Ahora mismo nadie juega a la vista de todos.
@@ -103,6 +126,26 @@ ui-seat-invited = Se hizo una invitación para { $who }.
 ui-seat-taken = Alguien ocupó el puesto de { $who }.
 ui-seat-given-back = { $who }: se devolvió el puesto.
 ui-seat-taken-away = { $who }: quien abrió la mesa retiró el puesto.
+ui-link-local = Este enlace solo funciona en este ordenador: el servidor no escucha a nadie más. Para que entren amigos, arráncalo con «sandtable serve --addr 0.0.0.0:{ $port }»; entonces los enlaces llevan la dirección de este ordenador. Si están fuera de tu red, el router tiene que dejar pasar ese puerto.
+ui-present = { $who }: en la mesa
+ui-absent = { $who }: no está en la mesa
+ui-watchers = { $n ->
+    [one] Una persona mira
+    [10] Miran diez personas o más
+   *[other] Miran { $n } personas
+}
+ui-seat-resigned = { $who } se ha rendido.
+ui-seat-draw-offered = { $who } propone tablas.
+ui-seat-draw-refused = { $who } no quiere tablas.
+ui-ending = Terminar la partida
+ui-resign = { $who }: rendirse
+ui-resign-sure = { $who } pierde la partida. Pulsa otra vez.
+ui-draw-offer = { $who }: proponer tablas
+ui-draw-sure = ¿{ $who } propone tablas? Pulsa otra vez.
+ui-draw-back = { $who }: retirar la propuesta de tablas
+ui-draw-offered = { $who } propone tablas.
+ui-draw-accept = De acuerdo: tablas
+ui-draw-refuse = Seguir jugando
 ui-who-sees = Cada puesto ve lo que su bando puede saber. Quien tiene la dirección sin puesto mira, y ve lo que puede ver cualquiera. { $n ->
     [0] Ahora no mira nadie.
     [one] Ahora mira una persona.
@@ -161,6 +204,12 @@ ui-prompt = Lo que se pregunta
 ui-to-lobby = A la entrada
 ui-turn-track = Turnos
 ui-standing = Cómo va la partida
+ui-prizes = Dónde se puntúa
+ui-glossary = Abreviaturas
+ui-zoom-in = Acercar
+ui-zoom-out = Alejar
+ui-zoom-whole = Todo el mapa, y vuelta (0)
+ui-to-decision = A la decisión
 ui-watching = mirando
 ui-replay = Repetición
 ui-help = Ayuda y teclas
@@ -175,6 +224,7 @@ ui-waiting-away = Decide { $who }: ahora no hay nadie.
 ui-waiting-seat = Nadie ha ocupado aún el puesto de { $who }.
 ui-armed = Se van a tirar dados: { $what }
 ui-turn-to = Decidir por { $who }
+ui-armed-plain = ¿Hacer esto?: { $what }
 ui-commit = Tirar
 ui-cancel = Atrás
 ui-undo = Deshacer
@@ -220,7 +270,7 @@ ui-odds-is-exact-if-nothing = Contados todos los casos, si el otro bando no aña
 ui-odds-is-exact-if-best = Contados todos los casos, si cada bando elige lo mejor para él
 ui-odds-first-answer = Elecciones por el camino: la primera de la lista
 ui-odds-unranged = No se cuentan sus otras respuestas
-ui-odds-range = de { $low } a { $high } según respondan
+ui-odds-range = ({ $low }–{ $high } según respondan)
 ui-odds-counting = Contando…
 
 ui-sight = Línea de visión
@@ -229,6 +279,20 @@ ui-sight-to = pulsa donde acaba
 ui-warning = aviso
 ui-layers = Capas sobre el mapa
 
+ui-actions = Lo que puede hacer
+ui-actions-aside = Apartar
+ui-card = Qué es esto
+ui-card-can = Ahora puede
+ui-card-more = y { $n } más
+ui-card-with = { $n ->
+    [one] Junto a ella está
+   *[other] Junto a ella están
+}
+ui-card-here = { $n ->
+    [one] Aquí está
+   *[other] Aquí están
+}
+ui-card-why = ¿Por qué no puede…?
 ui-why-not = ¿Por qué no?
 ui-why-can = Esto se puede hacer
 ui-why-rulebook = { $clause } en el reglamento
@@ -244,6 +308,18 @@ ui-log-secret = { $who } decide en secreto.
 ui-log-secret-any = Una decisión secreta.
 ui-log-jump = Ver el tablero tras la decisión { $n }
 ui-latest = Lo que acaba de pasar
+ui-results = El resultado de tus dados
+ui-film = Decisiones de los demás
+ui-film-pause = Pausa
+ui-film-play = Seguir
+ui-film-step = La siguiente
+ui-film-skip = Saltar
+ui-film-again = Ver otra vez
+ui-film-waiting = { $n ->
+    [one] Queda una decisión por ver
+   *[other] Quedan { $n } decisiones por ver
+}
+ui-text-shown = Lo que se está viendo
 ui-missed = { $n ->
     [one] Una novedad desde tu última decisión
    *[other] { $n } novedades desde tu última decisión
@@ -323,8 +399,10 @@ ui-key-pick = elegir lo que hay bajo el cursor
 ui-key-next = lo siguiente y lo anterior que se puede elegir
 ui-key-commit = tirar, o acabar lo que se está haciendo
 ui-key-end = terminar la fase
+ui-key-forgo = renunciar a lo que se ofrece: pasar, no disparar, quedarse
 ui-key-cancel = un paso atrás
 ui-key-undo = deshacer la última decisión
+ui-key-card = ¿qué es esto?
 ui-key-why = ¿por qué no se puede?
 ui-key-offers = lista de lo que se puede hacer
 ui-key-pieces = fichas de este lugar
@@ -332,6 +410,11 @@ ui-key-boxes = casillas fuera del mapa
 ui-key-log = registro
 ui-key-text = la situación en palabras
 ui-key-replay = repetición, y vuelta al presente
+ui-key-pause = pausar y seguir mientras se ven las decisiones de los demás
+ui-key-film-step = la siguiente decisión de los demás, mientras se ven
+ui-key-skip = saltar al presente, mientras se ven las decisiones de los demás
+ui-key-again = ver otra vez las últimas decisiones de los demás
+ui-key-sound = activar y desactivar los sonidos
 ui-key-step = una decisión atrás y adelante
 ui-key-phase = una fase atrás y adelante
 ui-key-stack = por las fichas de una pila, desde la de arriba
@@ -339,7 +422,7 @@ ui-key-measure = tender la cinta métrica, y recogerla (mesa abierta)
 ui-key-sight = línea de visión entre dos lugares (si el juego la tiene)
 ui-key-layers = capas sobre el mapa (si el juego las tiene)
 ui-key-zoom = acercar y alejar (en el tablero)
-ui-key-fit = todo el tablero
+ui-key-fit = todo el tablero, y de vuelta a donde estabas
 ui-key-counters = esconder y mostrar las fichas
 ui-key-help = esta ayuda
 
@@ -376,3 +459,7 @@ word-fighter = cazas
 word-jabo = jabos
 word-assault = aviones de asalto
 word-bomber = bombarderos
+ui-means-attack = atacar
+ui-means-fire = disparar
+ui-means-smoke = humo
+ui-means-spot = observar

@@ -1,6 +1,6 @@
 /**
- * Packs our own sentences while the client is built: `virtual:sentences`, which `src/lib/sentences.ts` unpacks. For players ids are
- * shortened as the names of variables are, in the sentences and wherever they are said.
+ * Packs our own sentences while the client is built: `virtual:sentences`, which `src/lib/sentences.ts` unpacks. For
+ * players ids are shortened as the names of variables are, in the sentences and wherever they are said.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
@@ -12,7 +12,9 @@ const ID = "virtual:sentences";
 export function sentences(): Plugin {
   const files = LANGUAGES.map((lang) => `locales/${lang}.ftl`);
   const texts = (): string[] => files.map((file) => readFileSync(file, "utf8"));
-  /** Whether an id is said as it is. In a build for players only those are that are put together while the page runs. */
+  /**
+   * Whether an id is said as it is. In a build for players only those are that are put together while the page runs.
+   */
   let isKept = (_: string): boolean => true;
   return {
     name: "sentences",

@@ -332,8 +332,8 @@ export type Piece = {
  */
 id: string, 
 /**
- * The unit it is part of, by the word of notation, where it is one of several (a figure of a squad). A click on the piece is a
- * click on its unit as well.
+ * The unit it is part of, by the word of notation, where it is one of several (a figure of a squad). A click on
+ * the piece is a click on its unit as well.
  */
 group: string | null, 
 /**
@@ -365,8 +365,8 @@ face: Face,
  */
 turned: Turned | null, 
 /**
- * On which level of its hex it is, where that has several: the upper floor, a bunker, the air above. Pieces of one level are shown
- * together, levels in the order of their message ids.
+ * On which level of its hex it is, where that has several: the upper floor, a bunker, the air above. Pieces of one
+ * level are shown together, levels in the order of their message ids.
  */
 level: Message | null, 
 /**
@@ -482,7 +482,9 @@ id: string, } | { "kind": "point",
  */
 at: Pt, };
 
-export type Role = "choice" | "commit" | "end" | "cancel";
+export type Role = "choice" | "commit" | "end" | "forgo" | "cancel";
+
+export type Means = "act" | "move" | "attack" | "fire" | "smoke" | "spot" | "loss" | "other";
 
 export type Offer = { 
 /**
@@ -502,13 +504,21 @@ picks: Array<Pick>,
  */
 role: Role, 
 /**
+ * What it is about.
+ */
+means: Means, 
+/**
  * Whether dice fall at once, so that it cannot be taken back: a client shows the odds and asks again.
  */
 rolls: boolean, 
 /**
  * What it costs, in a word, where that is worth showing in place.
  */
-cost: Message | null, };
+cost: Message | null, 
+/**
+ * What goes to waste by it that could still be had: a client says so and asks again.
+ */
+loses?: Message, };
 
 export type WorkRow = { 
 /**
@@ -814,8 +824,8 @@ sitters: Array<Sitter>,
  */
 dice: DiceFrom, 
 /**
- * The seed of the server's dice and agents; drawn when absent. Whoever knows it knows every die to come, so it is taken only where
- * whoever opens the table holds every seat that is not the computer's.
+ * The seed of the server's dice and agents; drawn when absent. Whoever knows it knows every die to come, so it is
+ * taken only where whoever opens the table holds every seat that is not the computer's.
  */
 seed: number | null, 
 /**
@@ -865,7 +875,8 @@ table: string,
  */
 key: string, 
 /**
- * The invitation to each seat, by its number, for links; absent for an agent's and for one's own. Each is good once.
+ * The invitation to each seat, by its number, for links; absent for an agent's and for one's own. Each is good
+ * once.
  */
 links: Array<string | null>, };
 
@@ -890,6 +901,27 @@ decisions: number,
  * Whether it is over.
  */
 over: boolean, };
+
+export type TableTurn = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The seats that owe a decision; none when that is not known or the game is over.
+ */
+asked: Array<number>, 
+/**
+ * Whether it is over.
+ */
+over: boolean, };
+
+export type Reach = { 
+/**
+ * Addresses of the machine, the likeliest first; none where the server listens to the machine alone, or where
+ * somebody else asks.
+ */
+addresses: Array<string>, };
 
 export type Problem = { 
 /**
@@ -1067,7 +1099,8 @@ keys: Array<[string, string]>,
  */
 dice: Array<number>, 
 /**
- * Whether the dice are to be taken as far as they go: then the answer has a result or says which die is wanted next.
+ * Whether the dice are to be taken as far as they go: then the answer has a result or says which die is wanted
+ * next.
  */
 roll: boolean, };
 
@@ -1095,8 +1128,8 @@ export type Greeting = {
  */
 key: string | null, 
 /**
- * The invitation to a seat, until it is known to be taken: `key` is to be that seat's key from now on. Sent again, with the same key, it
- * does nothing more.
+ * The invitation to a seat, until it is known to be taken: `key` is to be that seat's key from now on. Sent again,
+ * with the same key, it does nothing more.
  */
 invitation: string | null, };
 
@@ -1170,7 +1203,19 @@ seat: number | null,
 /**
  * About one piece or place, or about the whole position.
  */
-about: Pick | null, } | { "kind": "describe", 
+about: Pick | null, } | { "kind": "card", 
+/**
+ * For which seat, or for anybody.
+ */
+seat: number | null, 
+/**
+ * Which.
+ */
+about: Pick, } | { "kind": "score", 
+/**
+ * For which seat, or for anybody.
+ */
+seat: number | null, } | { "kind": "describe", 
 /**
  * For which seat, or for anybody.
  */
@@ -1190,7 +1235,19 @@ seat: number, } | { "kind": "give_back",
 /**
  * Which.
  */
-seat: number, } | { "kind": "luck" } | { "kind": "resync" };
+seat: number, } | { "kind": "resign", 
+/**
+ * Which; the key must hold it.
+ */
+seat: number, } | { "kind": "draw", 
+/**
+ * Which; the key must hold it.
+ */
+seat: number, 
+/**
+ * Whether it wants one.
+ */
+wants: boolean, } | { "kind": "luck" } | { "kind": "resync" };
 
 export type Wish = { "kind": "notation", 
 /**
@@ -1388,7 +1445,7 @@ what: SeatEvent,
  */
 at: number, };
 
-export type SeatEvent = "invited" | "taken" | "given_back" | "taken_away";
+export type SeatEvent = "invited" | "taken" | "given_back" | "taken_away" | "resigned" | "draw_offered" | "draw_refused";
 
 export type Question = { 
 /**
@@ -1426,7 +1483,12 @@ action: [string, Message] | null,
  */
 told: Array<Told>, 
 /**
- * Its place in this log, for [`Ask::Moment`]: what is a secret still has none, so that the places tell no number of secrets.
+ * The hexes or points that it led over, from where it began; absent where it went straight or nowhere.
+ */
+way?: Array<Pick>, 
+/**
+ * Its place in this log, for [`Ask::Moment`]: what is a secret still has none, so that the places tell no number
+ * of secrets.
  */
 index: number, 
 /**

@@ -17,7 +17,9 @@ export const NATO = {
   supply: "SFGPUSS----",
 } as const satisfies Partial<Record<Symbol, string>>;
 
-/** What counters carry inside the frame, where NATO has no sign for it. The box is 150 by 100, its middle at 100,100. */
+/**
+ * What counters carry inside the frame, where NATO has no sign for it. The box is 150 by 100, its middle at 100,100.
+ */
 export const SIGNS: Partial<Record<keyof typeof NATO, string>> = {
   headquarters: letters("HQ"),
   partisan: letters("P"),

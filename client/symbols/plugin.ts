@@ -1,6 +1,6 @@
 /**
- * Draws NATO symbols while the client is built: `virtual:symbols` is a module with the drawing of each. milsymbol itself is
- * far larger than all the rest of the client and never reaches a browser.
+ * Draws NATO symbols while the client is built: `virtual:symbols` is a module with the drawing of each. milsymbol
+ * itself is far larger than all the rest of the client and never reaches a browser.
  */
 import ms from "milsymbol";
 import type { Plugin } from "vite";

@@ -1,6 +1,7 @@
 /** Marks on pieces: each a shape of its own, so that none is told by colour alone. */
 import type { Badge, Face, Mark } from "../wire";
-import { moved } from "./markup";
+import type { Paint } from "./colours";
+import { moved, path, tag, words } from "./markup";
 
 /** In a box of 20 by 20 round the origin. */
 const BADGES: Record<Badge, string> = {
@@ -46,7 +47,56 @@ export function badges(marks: readonly Mark[], of: Face, facing: number): string
   return marks.map(({ badge }, i) => moved([x, y + i * step * size], size, BADGES[badge], "badge")).join("");
 }
 
-/** Where the first mark sits and how large it is: the upper right corner, or the right rear of a hull, whichever way it faces. */
+/** What one who lies below another is like: what can be told of it without lifting the stack. */
+export interface Covered {
+  paint: Paint;
+  reduced: boolean;
+  marks: readonly Mark[];
+}
+
+/** So many marks of what lies below are shown; one more stands for the rest. */
+const COVERED_MAX = 4;
+/** The side of the small counter that stands for those who are alike, and from one mark to the next. */
+const [CHIP, STEP] = [14, 12];
+
+/**
+ * The state of covered pieces on a strip that begins at the origin: those who are alike as a small counter with their
+ * number, a band across it where they have lost steps, and their marks. Those of whom there is nothing to tell are left
+ * out.
+ */
+export function coveredStates(covered: readonly Covered[]): string {
+  const kinds = new Map<string, Covered & { count: number; badges: Badge[] }>();
+  for (const each of covered) {
+    const badges = [...new Set(each.marks.map(({ badge }) => badge))];
+    if (badges.length === 0 && !each.reduced) continue;
+    const key = [each.paint.fill, each.reduced, ...badges].join();
+    const alike = kinds.get(key);
+    if (alike) alike.count += 1;
+    else kinds.set(key, { ...each, count: 1, badges });
+  }
+  let [x, left, out] = [0, COVERED_MAX, ""];
+  for (const { paint, reduced, count, badges } of kinds.values()) {
+    if (left <= 0) {
+      out += moved([x, 0], 0.62, BADGES.other, "badge");
+      x += STEP;
+      break;
+    }
+    const half = CHIP / 2;
+    const chip = tag("rect", { class: "chip", x: -half, y: -half, width: CHIP, height: CHIP, rx: 2.5, fill: paint.fill });
+    const band = reduced ? path(`M${-half}-2.5H${half}V2.5H${-half}z`, "reduced") : "";
+    out += tag("g", { transform: `translate(${x} 0)`, color: paint.ink, fill: paint.ink }, chip + band + words(String(count), 3.8, 11));
+    const shown = badges.length > left ? [...badges.slice(0, left - 1), "other" as const] : badges;
+    out += shown.map((badge, i) => moved([x + CHIP * 0.9 + i * STEP, 0], 0.6, BADGES[badge], "badge")).join("");
+    x += CHIP + shown.length * STEP + 3;
+    left -= Math.max(1, shown.length);
+  }
+  return out === "" ? "" : `<rect class="strip" x="-9.5" y="-9" width="${x + 4}" height="18" rx="6"/>${out}`;
+}
+
+/**
+ * Where the first mark sits and how large it is: the upper right corner, or the right rear of a hull, whichever way it
+ * faces.
+ */
 function badgePlace(of: Face, facing: number): readonly [x: number, y: number, size: number] {
   if (of.kind === "counter") return [28, -27, 0.92];
   if (of.kind === "figure") return [of.radius * 0.76, -of.radius * 0.76, of.radius / 28];

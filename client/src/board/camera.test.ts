@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { between, fit, held, scrollTo, toUnits, zoomed } from "./camera";
+import { between, centred, densest, fit, held, scrollTo, seen, toUnits, zoomed } from "./camera";
 
 const SIZE = { w: 800, h: 600 };
 
@@ -38,4 +38,18 @@ it("glides from one view to another", () => {
   expect(between(from, to, 1).k).toBeCloseTo(4);
   expect(between(from, to, 1).x).toBeCloseTo(-300);
   expect(between(from, to, 0.5).k).toBeCloseTo(2);
+});
+
+it("finds where the most is seen at once, and puts that in the middle", () => {
+  const at = (x: number, y: number, weight = 1) => ({ at: [x, y] as const, weight });
+  expect(densest([], SIZE)).toBeNull();
+  // Three together, and one far off.
+  expect(densest([at(0, 0), at(100, 0), at(50, 80), at(5000, 0)], SIZE)).toEqual([50, 40]);
+  // One that counts for more than all of them.
+  expect(densest([at(0, 0), at(100, 0), at(50, 80), at(5000, 0, 4)], SIZE)).toEqual([5000, 0]);
+});
+
+it("knows what it sees, and has a place in its middle", () => {
+  const view = centred({ k: 2 }, SIZE, [100, 50]);
+  expect(seen(view, SIZE)).toEqual({ x0: -100, y0: -100, x1: 300, y1: 200 });
 });

@@ -1,5 +1,8 @@
-/** What part of the board is seen. The board is measured in units (hundredths of a hex or of an inch), the screen in pixels. */
-import type { Box, Point } from "./geometry";
+/**
+ * What part of the board is seen. The board is measured in units (hundredths of a hex or of an inch), the screen in
+ * pixels.
+ */
+import { boxOf, type Box, type Point } from "./geometry";
 
 /** Screen = unit times `k`, plus `x` and `y`. */
 export interface View {
@@ -19,6 +22,38 @@ export function fit(box: Box, size: Size, room = 12, most = Infinity): View {
   const k = Math.max(0.02, Math.min(most, (size.w - 2 * room) / w, (size.h - 2 * room) / h));
   return { k, x: size.w / 2 - (box.x0 + w / 2) * k, y: size.h / 2 - (box.y0 + h / 2) * k };
 }
+
+/** A place that counts for so much where the view is chosen. */
+export interface Weighted {
+  at: Point;
+  weight: number;
+}
+
+/**
+ * The middle of what a window of this size can show of some places, where it shows the most of them; null where there
+ * are none. Windows round each of the places are tried, and the best is centred on what it shows.
+ */
+export function densest(places: readonly Weighted[], window: Size): Point | null {
+  let best: readonly Weighted[] = [];
+  let most = 0;
+  for (const { at } of places) {
+    const seen = places.filter((other) => Math.abs(other.at[0] - at[0]) * 2 <= window.w && Math.abs(other.at[1] - at[1]) * 2 <= window.h);
+    const weight = seen.reduce((sum, other) => sum + other.weight, 0);
+    if (weight > most) [best, most] = [seen, weight];
+  }
+  if (most === 0) return null;
+  const box = boxOf(best.map(({ at }) => at));
+  return [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+}
+
+/** What part of the board is seen, in units. */
+export function seen(view: View, size: Size): Box {
+  const [[x0, y0], [x1, y1]] = [toUnits(view, 0, 0), toUnits(view, size.w, size.h)];
+  return { x0, y0, x1, y1 };
+}
+
+/** The view of the same size with this place in its middle. */
+export const centred = ({ k }: Pick<View, "k">, size: Size, [x, y]: Point): View => ({ k, x: size.w / 2 - x * k, y: size.h / 2 - y * k });
 
 /** How far the view must move to bring a place into sight, with room to spare; nothing when it is seen already. */
 export function scrollTo(view: View, size: Size, [x, y]: Point, room: number): readonly [dx: number, dy: number] {

@@ -4,7 +4,10 @@ import { hexBoard, word } from "./testing/samples";
 import type { Livery } from "../wire";
 
 type Rgb = readonly [number, number, number];
-/** How a colour looks with a deficiency, in linear light (Viénot, Brettel and Mollon 1999; tritanopia after Brettel 1997, one plane). */
+/**
+ * How a colour looks with a deficiency, in linear light (Viénot, Brettel and Mollon 1999; tritanopia after Brettel
+ * 1997, one plane).
+ */
 const SIGHT: Record<string, readonly [Rgb, Rgb, Rgb]> = {
   common: [
     [1, 0, 0],

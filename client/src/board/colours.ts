@@ -8,8 +8,8 @@ export interface Paint {
 }
 
 /**
- * Colours that people with any of the common deficiencies tell apart, after Okabe and Ito: one family for each seat, blues
- * against oranges. Nations of a seat share its family; `colours.test.ts` holds families apart.
+ * Colours that people with any of the common deficiencies tell apart, after Okabe and Ito: one family for each seat,
+ * blues against oranges. Nations of a seat share its family; `colours.test.ts` holds families apart.
  */
 const SAFE: readonly (readonly Paint[])[] = [
   [

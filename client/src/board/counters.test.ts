@@ -154,3 +154,18 @@ it("figures and hulls are drawn in their true size, whatever the scene counts in
     expect(picture(hull, PAINT, 1)).toContain("viewBox");
   }
 });
+
+describe("where a counter is a squad", () => {
+  const men = (of: Symbol): string => draw(counter("a", "11", { face: { kind: "counter", symbol: of, size: "", code: "a", values: ["2"], steps: null } }), PAINT, 1, { men: true });
+
+  it("men are drawn as men, each kind in its own way", () => {
+    const kinds = ["infantry", "half_squad", "leader", "hero", "medic", "chaplain", "advisor", "scout", "sniper", "crew"] as const;
+    for (const each of kinds) expect(parse(men(each)).querySelector(".men circle")).not.toBeNull();
+    expect(new Set(kinds.map(men)).size).toBe(kinds.length);
+  });
+
+  it("what is no man stays what it is", () => {
+    for (const each of ["tank", "mortar", "machine_gun"] as const) expect(parse(men(each)).querySelector(".men")).toBeNull();
+    expect(draw(counter("a", "11"), PAINT, 1)).not.toContain("men");
+  });
+});

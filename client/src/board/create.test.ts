@@ -30,7 +30,7 @@ beforeEach(() => {
   host = document.createElement("div");
   Object.defineProperties(host, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
   document.body.append(host);
-  events = { pick: vi.fn(), hover: vi.fn(), stack: vi.fn(), viewport: vi.fn() };
+  events = { pick: vi.fn(), hover: vi.fn(), stack: vi.fn(), viewport: vi.fn(), away: vi.fn(), lifts: vi.fn(), lift: vi.fn(), moved: vi.fn() };
   board = createBoard(host, events);
   board.setSay(say);
 });
@@ -259,6 +259,193 @@ it("marks places, writes costs and draws the way", () => {
   expect([...host.querySelectorAll(".way.refused text")].map((text) => text.textContent)).toEqual(["stop", "3"]);
 });
 
+describe("marks", () => {
+  const layers = (): string[] => [...host.querySelectorAll(".board-over > g > g")].map((each) => each.getAttribute("class") ?? "");
+
+  it("lie over the pieces, and their tint under them", () => {
+    board.setBoard(hexBoard());
+    board.setScene(sceneOf(counter("a", "11")));
+    board.setTargets([{ pick: { kind: "cell", id: "11" }, kind: "choice" }]);
+    draw();
+    const [tint, pieces, marks] = ["layer-targets", "layer-flat", "layer-marks"].map((name) => layers().indexOf(name)) as [number, number, number];
+    expect(tint).toBeLessThan(pieces);
+    expect(marks).toBeGreaterThan(pieces);
+    expect(host.querySelector('.layer-marks [data-target="cell 11"] .line')).not.toBeNull();
+  });
+
+  it("move up where pieces stand, so that no counter is under their sign", () => {
+    board.setBoard(hexBoard());
+    board.setScene(sceneOf(counter("a", "11")));
+    board.setTargets((["11", "12"] as const).map((id): Target => ({ pick: { kind: "cell", id }, kind: "choice", cost: id })));
+    draw();
+    expect([...host.querySelectorAll(".layer-costs .plate")].map((each) => each.getAttribute("transform"))).toEqual([
+      "translate(150 44)",
+      "translate(250 117)",
+    ]);
+    const at = (id: string): string => host.querySelector(`[data-target="cell ${id}"] .sign`)?.getAttribute("transform") ?? "";
+    expect(at("11")).toContain("translate(150 44)");
+    expect(at("12")).toContain("translate(250 87)");
+  });
+
+  it("of a hidden member of a stack are on the uppermost counter, with the marks that it wears", () => {
+    board.setBoard(hexBoard());
+    const shaken = { badge: "shaken", label: word("shaken") } as const;
+    board.setScene(sceneOf(counter("low", "11", { marks: [shaken] }), counter("top", "11")));
+    board.setTargets([{ pick: { kind: "piece", id: "low" }, kind: "choice" }]);
+    draw();
+    expect(host.querySelector(".layer-flat > .below .ring.choice")).not.toBeNull();
+    expect(host.querySelectorAll(".layer-flat > .below .badge")).toHaveLength(1);
+    expect(node("low").querySelector(".ring")).toBeNull();
+    board.fan("11");
+    draw();
+    expect(host.querySelector(".below")).toBeNull();
+    expect(node("low").querySelector(".ring.choice")).not.toBeNull();
+  });
+
+  it("of a stack, alike are counted and lost steps are shown on its top; of those without a state nothing is", () => {
+    board.setBoard(hexBoard());
+    const done = { badge: "done", label: word("done") } as const;
+    const hurt = counter("hurt", "11", { face: { kind: "counter", symbol: "infantry", size: "XX", code: "h", values: ["1"], steps: { left: 1, full: 2 } } });
+    board.setScene(sceneOf(counter("a", "11", { marks: [done] }), counter("b", "11", { marks: [done] }), counter("c", "11"), hurt, counter("top", "11")));
+    draw();
+    expect([...host.querySelectorAll(".below text")].map((text) => text.textContent)).toEqual(["2", "1"]);
+    expect(host.querySelectorAll(".below .badge")).toHaveLength(1);
+    expect(host.querySelectorAll(".below .reduced")).toHaveLength(1);
+  });
+});
+
+describe("a range", () => {
+  const ids = ["00", "01", "02", "10", "11", "12", "20", "21"];
+  const range = ids.map((id, i): Target => ({ pick: { kind: "cell", id }, kind: "choice", cost: String(i) }));
+  const costs = (): (string | null)[] => [...host.querySelectorAll(".layer-costs text")].map((text) => text.textContent);
+
+  it("is one area with a line round it, and says only what the hex under the cursor costs", () => {
+    board.setBoard(hexBoard());
+    board.setTargets(range);
+    draw();
+    expect(host.querySelectorAll(".layer-marks > *")).toHaveLength(1);
+    expect(host.querySelector(".range .line")?.getAttribute("d")?.match(/M/g)).toHaveLength(1);
+    expect(host.querySelector(".range .wash")?.getAttribute("d")?.match(/M/g)).toHaveLength(ids.length);
+    expect(costs()).toEqual([]);
+    board.focus({ kind: "cell", id: "11" });
+    draw();
+    expect(costs()).toEqual(["4"]);
+    board.focus({ kind: "cell", id: "33" });
+    draw();
+    expect(costs()).toEqual([]);
+  });
+
+  it("has no hole where a hex leaves a question open, which is marked by itself", () => {
+    board.setBoard(hexBoard());
+    board.setTargets([...range.filter(({ cost }) => cost !== "4"), { pick: { kind: "cell", id: "22" }, kind: "choice", cost: "9" }, { pick: { kind: "cell", id: "11" }, kind: "choice" }]);
+    draw();
+    expect(host.querySelector(".range .line")?.getAttribute("d")?.match(/M/g)).toHaveLength(1);
+    expect([...host.querySelectorAll(".layer-marks [data-target]")].map((each) => each.getAttribute("data-target"))).toEqual(["cell 11"]);
+  });
+
+  it("is none where others stand: each of those is marked by itself, with what is worth knowing", () => {
+    board.setBoard(hexBoard());
+    board.setTargets(range.map((target) => ({ ...target, against: true })));
+    draw();
+    expect(host.querySelector(".range")).toBeNull();
+    expect(host.querySelectorAll(".layer-marks [data-target]")).toHaveLength(ids.length);
+    expect(costs()).toHaveLength(ids.length);
+  });
+
+  it("of a few hexes is marked one by one, each with its cost", () => {
+    board.setBoard(hexBoard());
+    board.setTargets(range.slice(0, 7));
+    draw();
+    expect(host.querySelectorAll(".layer-marks [data-target]")).toHaveLength(7);
+    expect(costs()).toHaveLength(7);
+  });
+});
+
+describe("the view", () => {
+  const place = (): string => (host.querySelector(".board-over") as SVGElement).style.transform;
+  const zoom = (): number => events.viewport.mock.lastCall?.[0] ?? NaN;
+  /** A ground so large that all of it is too small to read. */
+  const wide = () => ({ ...hexBoard(), frame: { x: -2000, y: -2000, w: 6000, h: 4000 } });
+
+  it("opens where something can be chosen, at a size at which counters can be read", () => {
+    board.setBoard(wide());
+    board.setScene(sceneOf(counter("a", "11")));
+    expect(board.open([{ kind: "piece", id: "a" }], [])).toBe(true);
+    draw();
+    // A unit is a pixel, and the middle of the screen is that of the hex.
+    expect(place()).toBe("translate(-1750px,-1787px)");
+    expect(host.querySelector("[data-scale]")?.getAttribute("data-zoom")).toBe("near");
+  });
+
+  it("shows the whole board while nothing stands on it, and opens later unless somebody has looked elsewhere", () => {
+    board.setBoard(wide());
+    expect(board.open([], [])).toBe(false);
+    draw();
+    expect(zoom()).toBeCloseTo(1);
+    board.setScene(sceneOf(counter("a", "11")));
+    board.zoom(2);
+    draw();
+    expect(board.open([{ kind: "piece", id: "a" }], [])).toBe(true);
+    draw();
+    expect(zoom()).toBeCloseTo(2);
+  });
+
+  it("goes to the whole board and back where it was", () => {
+    board.setBoard(wide());
+    draw();
+    board.zoom(2);
+    draw();
+    const before = place();
+    key("0");
+    draw();
+    expect(zoom()).toBeCloseTo(1);
+    key("0");
+    draw();
+    expect(place()).toBe(before);
+  });
+
+  it("stays when a stack is fanned out", () => {
+    board.setBoard(wide());
+    board.setScene(sceneOf(counter("a", "00"), counter("b", "00")));
+    board.open([{ kind: "cell", id: "34" }], []);
+    draw();
+    const before = place();
+    board.fan("00");
+    draw();
+    expect(place()).toBe(before);
+    expect(host.querySelector(".fan")).not.toBeNull();
+  });
+
+  it("tells which way the choices lie while none is in sight, and goes there", () => {
+    board.setBoard(wide());
+    board.setScene(sceneOf(counter("a", "00")));
+    board.setTargets([{ pick: { kind: "piece", id: "a" }, kind: "mover" }]);
+    board.open([], [{ kind: "cell", id: "00" }]);
+    draw();
+    expect(events.away).not.toHaveBeenCalled();
+    Object.assign(board.minimap, { setPointerCapture: vi.fn() });
+    board.minimap.dispatchEvent(new MouseEvent("pointerdown", { clientX: 160, clientY: 50 }));
+    draw();
+    expect(events.away.mock.lastCall?.[0]).toBeGreaterThan(225);
+    board.seek();
+    draw();
+    expect(events.away).toHaveBeenLastCalledWith(null);
+  });
+});
+
+describe("the map in small", () => {
+  it("is hidden while all of the board is seen, and nothing for those who hear", () => {
+    board.setBoard(hexBoard());
+    draw();
+    expect(board.minimap.hidden).toBe(true);
+    expect(board.minimap.getAttribute("aria-hidden")).toBe("true");
+    board.zoom(2);
+    draw();
+    expect(board.minimap.hidden).toBe(false);
+    expect(board.minimap.querySelector<HTMLElement>(".seen")?.style.width).toMatch(/px$/);
+  });
+});
+
 describe("a line of sight", () => {
   const line = (clarity: Clarity): SightLine => ({
     from: [0, 0],
@@ -345,4 +532,60 @@ it("hides counters, and draws one for panels", () => {
   draw();
   expect(host.classList.contains("bare")).toBe(true);
   expect(pictureOf(counter("a", "11"), hexBoard(), "safe")).toContain("4-6-8");
+});
+
+describe("what can be watched", () => {
+  const WAY = ["00", "01", "12", "13"].map((id) => ({ kind: "cell", id }) as const);
+  const walk = (): Keyframe[] => {
+    const animate = vi.fn((keyframes: Keyframe[]) => ({ keyframes, cancel: () => undefined }) as unknown as Animation);
+    board.setBoard(hexBoard());
+    board.setScene(sceneOf(counter("a", "00")));
+    draw();
+    Object.assign(node("a"), { animate });
+    board.setScene(sceneOf(counter("a", "13")), [WAY], 100);
+    draw();
+    return animate.mock.calls[0]?.[0] ?? [];
+  };
+
+  it("is a piece that goes from hex to hex", () => {
+    const places = walk().map(({ transform }) => String(transform));
+    expect(places.map((place) => /translate\((.*?)\)/.exec(place)?.[1])).toEqual(["0px,0px", "100px,0px", "250px,87px", "350px,87px"]);
+    expect((node("a") as SVGElement).style.transform).toBe(places.at(-1));
+  });
+
+  it("is nothing that moves, for whoever prefers it so", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    expect(walk()).toEqual([]);
+    expect((node("a") as SVGElement).style.transform).toContain("350px");
+  });
+
+  it("is an arrow from who strikes to what is struck", () => {
+    board.setBoard(hexBoard());
+    board.setStrikes([{ from: { kind: "cell", id: "00" }, to: { kind: "cell", id: "04" } }, { from: { kind: "cell", id: "00" }, to: { kind: "piece", id: "gone" } }]);
+    draw();
+    expect(host.querySelectorAll(".strike")).toHaveLength(1);
+    expect(host.querySelector(".strike .line")?.getAttribute("d")).toMatch(/^M0 0L/);
+    board.setStrikes([]);
+    draw();
+    expect(host.querySelector(".strike")).toBeNull();
+  });
+
+  it("is a card that goes where its place goes", () => {
+    board.setBoard(hexBoard());
+    board.setScene(sceneOf(counter("a", "00")));
+    host.getBoundingClientRect = () => ({ left: 0, top: 0, width: 800, height: 600 }) as DOMRect;
+    const card = document.createElement("section");
+    const out = board.pin(card, [{ kind: "piece", id: "a" }]);
+    draw();
+    const at = card.style.left;
+    expect(at).toMatch(/px$/);
+    board.setScene(sceneOf(counter("a", "02")));
+    draw();
+    const then = card.style.left;
+    expect(parseInt(then)).toBeGreaterThan(parseInt(at));
+    out();
+    board.setScene(sceneOf(counter("a", "04")));
+    draw();
+    expect(card.style.left).toBe(then);
+  });
 });

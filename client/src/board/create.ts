@@ -1,21 +1,33 @@
 /** Puts the board together: one state, changed by what is set, clicked and pressed, and drawn once a frame. */
 import type { Pick } from "../wire";
-import type { BoardApi, BoardEvents } from "./api";
+import type { Area, BoardApi, BoardEvents } from "./api";
 import "./board.css";
-import { toUnits } from "./camera";
-import { unitOf, type Point } from "./geometry";
+import { toUnits, type Weighted } from "./camera";
+import { unitOf, type Box, type Point } from "./geometry";
 import { listen, type InputHandlers } from "./input";
+import { Pins } from "./pins";
+import { Ghost } from "./render/ghost";
 import { Painter } from "./render/painter";
 import { initial, nameOf, samePick, type BoardState, type Under } from "./state";
 import * as update from "./update";
 import { Viewport } from "./viewport";
+import { awayFrom, readable, zoneOf } from "./zone";
 
-/** Pixels that stay free round the cursor, and round an open stack. */
+/** Pixels that stay free round the cursor, and round what is brought into sight. */
 const CURSOR_ROOM = 70;
-const FAN_ROOM = 130;
+const REVEAL_ROOM = 130;
+/** What is nearer to the edge than this is as good as out of sight. */
+const EDGE_PX = 24;
+
+/** What a card keeps free round a place: in units, and at least in pixels. */
+const PIN_ROOM = 52;
+const PIN_ROOM_MIN = 16;
 
 /** How near to a marked point a click means it: about the size of its mark. */
 const REACH_PX = 9;
+
+/** How far round its middle a place without a shape of its own reaches, in units. */
+const POINT_UNITS = 30;
 
 export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
   let state = initial();
@@ -25,10 +37,79 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     asked = requestAnimationFrame(() => {
       asked = 0;
       painter.draw(state);
+      state = update.arrived(state);
+      pins.place();
+      tellAway();
     });
   };
-  const viewport = new Viewport(host, ask);
-  const painter = new Painter(host, viewport, ask, (zoom) => events.viewport?.(zoom));
+  /** What the board opens on, until it is first drawn. */
+  let opening: Weighted[] = [];
+  const viewport = new Viewport(
+    host,
+    () => {
+      ask();
+      events.moved?.();
+    },
+    {
+      lifts: ([x, y], target, byTouch) => {
+        lifted = below(x, y, target);
+        return lifted.picks[0]?.kind === "piece" && (events.lifts?.(lifted, byTouch) ?? false);
+      },
+      drag: ([x, y], target, begins) => {
+        host.classList.add("dragging");
+        if (begins && lifted) {
+          // Before anything is told of it: what the piece looks like now is what is carried.
+          const [first] = lifted.picks;
+          if (first) ghost.take(state, first, viewport.view.k);
+          events.lift?.(lifted);
+        }
+        ghost.to(x, y);
+        handlers.over(x, y, target);
+      },
+      drop: (at, target) => {
+        host.classList.remove("dragging");
+        ghost.let();
+        const under = at && below(at[0], at[1], target);
+        if (under && under.picks.length > 0) events.pick(under, "drop");
+      },
+    },
+  );
+  const ghost = new Ghost(host);
+  /** What a hand came down on last. */
+  let lifted: Under | null = null;
+  const painter = new Painter(host, viewport, ask, {
+    opens: () => {
+      if (opening.length > 0) viewport.open(opening, readable(state), false);
+    },
+    zoomed: (zoom) => events.viewport?.(zoom),
+  });
+
+  let away: number | null = null;
+  /** What `away` was worked out for. */
+  let sought: readonly unknown[] = [];
+  const tellAway = (): void => {
+    const now = [state.targets, state.scene, viewport.view];
+    if (!events.away || viewport.moving || now.every((part, i) => part === sought[i])) return;
+    sought = now;
+    const { x0, y0, x1, y1 } = viewport.seen;
+    const edge = EDGE_PX / viewport.view.k;
+    const angle = awayFrom(state, { x0: x0 + edge, y0: y0 + edge, x1: x1 - edge, y1: y1 - edge });
+    if (angle === away) return;
+    away = angle;
+    events.away(angle);
+  };
+
+  const pins = new Pins(host, (pick) => around(pick), ask);
+
+  /** What a pick takes of the screen, in pixels of the host. */
+  const around = (pick: Pick): Box | undefined => {
+    const at = placed(pick);
+    if (!at) return undefined;
+    const { x, y, k } = viewport.view;
+    const [px, py] = [at[0] * k + x, at[1] * k + y];
+    const room = Math.max(PIN_ROOM * k, PIN_ROOM_MIN);
+    return { x0: px - room, y0: py - room, x1: px + room, y1: py + room };
+  };
 
   /** A pick's place in units. */
   const placed = (pick: Pick): Point | undefined => {
@@ -41,21 +122,15 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     const before = state;
     if (before === next) return;
     state = next;
-    if (before.fanned !== next.fanned) fanChanged(next.fanned);
+    if (before.fanned !== next.fanned) events.stack(next.fanned);
     if (next.cursor && !samePick(before.cursor, next.cursor)) cursorMoved(next.cursor);
     ask();
-  };
-  const fanChanged = (fanned: string | null): void => {
-    const pieces = fanned === null ? [] : update.piecesIn(state, fanned);
-    const at = pieces[0] && placed({ kind: "piece", id: pieces[0].id });
-    if (at && pieces.length > 1) viewport.reveal(at, FAN_ROOM);
-    events.stack(fanned);
   };
   const cursorMoved = (cursor: Pick): void => {
     painter.speak(update.describe(state, cursor));
     host.dataset.cursor = nameOf(cursor);
     const at = placed(cursor);
-    if (at) viewport.reveal(at, state.fanned === null ? CURSOR_ROOM : FAN_ROOM);
+    if (at) viewport.reveal(at, CURSOR_ROOM);
     events.hover(update.atCursor(state));
   };
 
@@ -71,6 +146,22 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     const unit = state.board ? unitOf(state.board.scale) : 1;
     const reach = (REACH_PX / viewport.view.k) * unit;
     return update.lying(state, update.under(state, piece, [ux * unit, uy * unit], reach));
+  };
+
+  /** Where something is on the screen. Pieces are asked where they are drawn, for they may lie in a fan. */
+  const areaOf = (pick: Pick): Area | null => {
+    const piece = pick.kind === "piece" ? update.pieceOf(state, pick.id) : undefined;
+    const drawn = piece && host.querySelector(`[data-piece="${CSS.escape(piece.id)}"]`);
+    if (drawn) return drawn.getBoundingClientRect();
+    const at = placed(pick);
+    if (!at || !state.board) return null;
+    const unit = unitOf(state.board.scale);
+    const half = pick.kind === "cell" && state.board.scale.kind === "hexes" ? state.board.scale.across / unit / 2 : POINT_UNITS;
+    const { left, top } = host.getBoundingClientRect();
+    const { x, y, k } = viewport.view;
+    const on = (cx: number, cy: number): [number, number] => [left + cx * k + x, top + cy * k + y];
+    const [[x0, y0], [x1, y1]] = [on(at[0] - half, at[1] - half), on(at[0] + half, at[1] + half)];
+    return { left: x0, top: y0, right: x1, bottom: y1 };
   };
 
   const handlers: InputHandlers = {
@@ -102,8 +193,8 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     zoomBy: (factor) => {
       viewport.zoomBy(factor);
     },
-    fit: () => {
-      viewport.fit(true);
+    overview: () => {
+      viewport.overview();
     },
     step: (direction, far) => {
       change(update.stepCursor(state, direction, far));
@@ -137,11 +228,15 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
 
   return {
     element: host,
+    minimap: painter.minimap.element,
     setBoard: (board) => {
       change(update.setBoard(state, board));
     },
-    setScene: (scene) => {
-      change(update.setScene(state, scene));
+    setScene: (scene, ways, legMs) => {
+      change(update.setScene(state, scene, ways, legMs));
+    },
+    setStrikes: (strikes) => {
+      change({ ...state, strikes });
     },
     setTargets: (targets) => {
       change(update.setTargets(state, targets));
@@ -174,12 +269,23 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     fan: (cell) => {
       change(update.setFanned(state, cell));
     },
+    areaOf,
     describe: (pick) => update.describe(state, pick),
     zoom: (factor) => {
       viewport.zoomBy(factor);
     },
-    fit: () => {
-      viewport.fit(true);
+    overview: () => {
+      viewport.overview();
+    },
+    open: (picks, news) => {
+      const zone = zoneOf(state, picks, news);
+      // Whoever has looked elsewhere since stays there.
+      if (painter.isOpen && zone.length > 0 && !viewport.touched) viewport.open(zone, readable(state), true);
+      opening = zone;
+      return zone.length > 0;
+    },
+    seek: () => {
+      viewport.open(zoneOf(state, update.choices(state), []), viewport.view.k, true);
     },
     show: (picks) => {
       viewport.show(
@@ -189,6 +295,11 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
         }),
       );
     },
+    reveal: (pick) => {
+      const at = placed(pick);
+      if (at) viewport.reveal(at, REVEAL_ROOM);
+    },
+    pin: (card, about) => pins.add(card, about),
     destroy() {
       stop();
       cancelAnimationFrame(asked);

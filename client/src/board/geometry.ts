@@ -69,7 +69,10 @@ export class CellIndex {
     return least <= this.#across ** 2 / 3 ? best : undefined;
   }
 
-  /** The neighbours in six directions: clockwise from the upper right where points are above, from the lower right otherwise. */
+  /**
+   * The neighbours in six directions: clockwise from the upper right where points are above, from the lower right
+   * otherwise.
+   */
   neighbours(i: number): (number | undefined)[] {
     const at = this.board.cells[i]?.at as Pt;
     const out: (number | undefined)[] = [];
@@ -92,7 +95,9 @@ export function inside(outline: readonly Point[], x: number, y: number): boolean
   return within;
 }
 
-/** Joins pieces of line that end where others begin into the longest chains there are; a closed one ends where it began. */
+/**
+ * Joins pieces of line that end where others begin into the longest chains there are; a closed one ends where it began.
+ */
 export function chains(pieces: readonly (readonly Point[])[]): Point[][] {
   // Ends are compared with a little room: two hexes may round their common corner differently.
   const key = (p: Point): string => `${Math.round(p[0] / 4)},${Math.round(p[1] / 4)}`;
@@ -146,7 +151,9 @@ export function chains(pieces: readonly (readonly Point[])[]): Point[][] {
   return out;
 }
 
-/** A smooth line near the given points (Catmull-Rom), as many points. A chain that closes is smoothed all the way round. */
+/**
+ * A smooth line near the given points (Catmull-Rom), as many points. A chain that closes is smoothed all the way round.
+ */
 export function smooth(points: readonly Point[], steps: number, ease = 0): Point[] {
   const n = points.length;
   if (n < 3) return [...points];

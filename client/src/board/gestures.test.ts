@@ -7,13 +7,16 @@ let abort: AbortController;
 const hold = vi.fn<Hands["hold"]>();
 const carry = vi.fn<Hands["carry"]>();
 const clicked = vi.fn();
+const lifts = vi.fn<NonNullable<Hands["lifts"]>>();
+const drag = vi.fn<NonNullable<Hands["drag"]>>();
+const drop = vi.fn<NonNullable<Hands["drop"]>>();
 
 beforeEach(() => {
   vi.resetAllMocks();
   host = document.createElement("div");
   document.body.append(host);
   abort = new AbortController();
-  gestures(host, abort.signal, { hold, carry });
+  gestures(host, abort.signal, { hold, carry, lifts, drag, drop });
   host.addEventListener("click", clicked);
 });
 afterEach(() => {
@@ -82,4 +85,47 @@ it("zooms by the wheel of a mouse; a trackpad pans elsewhere", () => {
   expect(carry).toHaveBeenLastCalledWith([5, 6], [5, 6], 2);
   wheel(3);
   expect(carry).toHaveBeenCalledTimes(1);
+});
+
+it("takes a piece along, and leaves the view where it is", () => {
+  lifts.mockReturnValue(true);
+  finger("pointerdown", 10, 10);
+  finger("pointermove", 13, 10);
+  expect(drag).not.toHaveBeenCalled();
+  finger("pointermove", 30, 15);
+  finger("pointermove", 50, 15);
+  expect(drag.mock.calls).toEqual([
+    [[30, 15], host, true],
+    [[50, 15], host, false],
+  ]);
+  finger("pointerup", 50, 15);
+  expect(drop).toHaveBeenCalledExactlyOnceWith([50, 15], host);
+  expect(carry).not.toHaveBeenCalled();
+  expect(hold).not.toHaveBeenCalled();
+  click();
+  expect(clicked).not.toHaveBeenCalled();
+});
+
+it("a piece that only trembles is clicked; one that is dragged off the board is let go nowhere", () => {
+  lifts.mockReturnValue(true);
+  finger("pointerdown", 10, 10);
+  finger("pointermove", 12, 11);
+  finger("pointerup", 12, 11);
+  expect(drop).not.toHaveBeenCalled();
+  click();
+  expect(clicked).toHaveBeenCalledOnce();
+  finger("pointerdown", 10, 10);
+  finger("pointermove", 60, 10);
+  window.dispatchEvent(new PointerEvent("pointerup", { pointerId: 1, clientX: 999, clientY: 10 }));
+  expect(drop).toHaveBeenCalledExactlyOnceWith(null, null);
+});
+
+it("a second finger lets the piece go and zooms", () => {
+  lifts.mockReturnValue(true);
+  finger("pointerdown", 100, 100, 1);
+  finger("pointermove", 120, 100, 1);
+  finger("pointerdown", 200, 100, 2);
+  expect(drop).toHaveBeenCalledExactlyOnceWith(null, null);
+  finger("pointermove", 280, 100, 2);
+  expect(carry).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-/** What hands do to the view: one finger or the mouse drags it, two fingers or the wheel zoom. */
+/** What hands do to the view: one finger or the mouse drags it or a piece, two fingers or the wheel zoom. */
 import type { Point } from "./geometry";
 import { isTrackpad } from "./input";
 
@@ -7,6 +7,12 @@ export interface Hands {
   hold(held: boolean): void;
   /** What was at one place of the host goes to another, so many times as large. */
   carry(from: Point, to: Point, factor: number): void;
+  /** Whether a hand that comes down here takes something along with it, and not the view. */
+  lifts?(at: Point, target: Element | null, byTouch: boolean): boolean;
+  /** What it took is there now; `begins` with the first move that is no trembling. */
+  drag?(at: Point, target: Element | null, begins: boolean): void;
+  /** It is let go there, or nowhere. */
+  drop?(at: Point | null, target: Element | null): void;
 }
 
 /** A press that goes farther than this is no click. */
@@ -16,6 +22,9 @@ export function gestures(host: HTMLElement, signal: AbortSignal, on: Hands): voi
   const fingers = new Map<number, Point>();
   let start: Point = [0, 0];
   let dragged = false;
+  /** The hand has a piece: not yet moved, or dragged. */
+  let lifted: "held" | "dragged" | null = null;
+  const targetOf = (event: Event): Element | null => (event.target instanceof Element ? event.target : null);
   const at = (event: MouseEvent): Point => {
     const box = host.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
@@ -26,7 +35,13 @@ export function gestures(host: HTMLElement, signal: AbortSignal, on: Hands): voi
     return { at: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], open: Math.hypot(a[0] - b[0], a[1] - b[1]) || 1 };
   };
   const leave = (event: PointerEvent): void => {
-    if (fingers.delete(event.pointerId) && fingers.size === 0) on.hold(false);
+    if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
+    if (lifted === "dragged") {
+      const target = event.type === "pointerup" ? targetOf(event) : null;
+      on.drop?.(target && host.contains(target) ? at(event) : null, target);
+    }
+    if (lifted === null) on.hold(false);
+    lifted = null;
   };
   host.addEventListener(
     "pointerdown",
@@ -35,8 +50,15 @@ export function gestures(host: HTMLElement, signal: AbortSignal, on: Hands): voi
       if (fingers.size === 0) {
         start = at(event);
         dragged = false;
-        on.hold(true);
-      } else dragged = true;
+        lifted = on.lifts?.(start, targetOf(event), event.pointerType === "touch") ? "held" : null;
+        if (lifted === null) on.hold(true);
+      } else {
+        dragged = true;
+        // A second finger zooms: whatever the first one had is let go.
+        if (lifted === "dragged") on.drop?.(null, null);
+        if (lifted !== null) on.hold(true);
+        lifted = null;
+      }
       fingers.set(event.pointerId, at(event));
     },
     { signal },
@@ -54,6 +76,11 @@ export function gestures(host: HTMLElement, signal: AbortSignal, on: Hands): voi
       fingers.set(event.pointerId, at(event));
       const after = grip();
       if (Math.hypot(after.at[0] - start[0], after.at[1] - start[1]) > CLICK_PX) dragged = true;
+      if (lifted !== null) {
+        if (dragged) on.drag?.(after.at, targetOf(event), lifted === "held");
+        if (dragged) lifted = "dragged";
+        return;
+      }
       on.carry(before.at, after.at, after.open / before.open);
     },
     { signal },

@@ -1,4 +1,7 @@
-/** Vehicles and guns from above, put together from tracks, wheels, bodies and turrets. They are drawn with the nose up and then turned. */
+/**
+ * Vehicles and guns from above, put together from tracks, wheels, bodies and turrets. They are drawn with the nose up
+ * and then turned.
+ */
 import type { Face, Symbol } from "../wire";
 import { shade, type Paint } from "./colours";
 import { path, tag, words } from "./markup";

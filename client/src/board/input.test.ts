@@ -17,7 +17,7 @@ beforeEach(() => {
     "out",
     "pan",
     "zoomBy",
-    "fit",
+    "overview",
     "step",
     "next",
     "cycle",
@@ -52,13 +52,13 @@ function key(name: string, more: KeyboardEventInit = {}): KeyboardEvent {
 }
 
 describe("touch", () => {
-  it("held for half a second asks why, and the click after it does not count", () => {
+  it("held for half a second asks what it is, and the click after it does not count", () => {
     pointer("pointerdown", { clientX: 30, clientY: 40 });
     vi.advanceTimersByTime(510);
     pointer("pointerup");
     pointer("click", { clientX: 30, clientY: 40 });
     expect(on.press).toHaveBeenCalledTimes(1);
-    expect(on.press).toHaveBeenCalledWith(30, 40, host, "long");
+    expect(on.press).toHaveBeenCalledWith(30, 40, host, "hold");
   });
 
   it("that moves is a drag", () => {
@@ -78,6 +78,12 @@ describe("touch", () => {
   });
 });
 
+it("a menu that a long press of the browser's own brings asks what it is, too", () => {
+  pointer("pointerdown", { clientX: 7, clientY: 8 });
+  host.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: 7, clientY: 8 }));
+  expect(on.press).toHaveBeenCalledWith(7, 8, host, "hold");
+});
+
 it("a right click asks why, and opens no menu", () => {
   vi.advanceTimersByTime(5000);
   const event = new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: 7, clientY: 8 });
@@ -93,7 +99,7 @@ describe("keys", () => {
     ["p", "next", [-1]],
     ["PageDown", "cycle", [1]],
     ["+", "zoomBy", [1.4]],
-    ["0", "fit", []],
+    ["0", "overview", []],
     ["m", "tape", []],
     ["Enter", "enter", ["key"]],
     [" ", "enter", ["key"]],

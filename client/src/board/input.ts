@@ -4,18 +4,18 @@ import type { Direction } from "./update";
 
 export interface InputHandlers {
   /** Something at a place of the host was clicked or asked about. */
-  press(x: number, y: number, target: Element | null, how: Exclude<PickHow, "key">): void;
+  press(x: number, y: number, target: Element | null, how: Exclude<PickHow, "key" | "drop">): void;
   /** The pointer moved over the host, or left it. */
   over(x: number, y: number, target: Element | null): void;
   out(): void;
   /** Shifts the view. */
   pan(dx: number, dy: number): void;
   zoomBy(factor: number): void;
-  fit(): void;
+  overview(): void;
   step(direction: Direction, far: boolean): void;
   next(dir: 1 | -1): void;
   cycle(dir: 1 | -1): void;
-  enter(how: Exclude<PickHow, "click">): void;
+  enter(how: "key" | "long"): void;
   tape(): void;
   /** Closes what is open; false when nothing was. */
   escape(): boolean;
@@ -44,7 +44,10 @@ export function listen(host: HTMLElement, on: InputHandlers): () => void {
 
   let timer = 0;
   let start: { x: number; y: number } | null = null;
-  /** Whether the press under way was long already: then neither the click nor the context menu after it counts again. */
+  let byTouch = false;
+  /**
+   * Whether the press under way was long already: then neither the click nor the context menu after it counts again.
+   */
   let wasLong = false;
   const cancel = (): void => {
     window.clearTimeout(timer);
@@ -53,7 +56,7 @@ export function listen(host: HTMLElement, on: InputHandlers): () => void {
   const long = (x: number, y: number, target: Element | null): void => {
     if (wasLong) return;
     wasLong = true;
-    on.press(x, y, target, "long");
+    on.press(x, y, target, byTouch ? "hold" : "long");
   };
 
   host.addEventListener(
@@ -61,6 +64,7 @@ export function listen(host: HTMLElement, on: InputHandlers): () => void {
     (event) => {
       cancel();
       wasLong = false;
+      byTouch = event.pointerType !== "mouse";
       if (event.pointerType === "mouse" || !event.isPrimary) return;
       const [x, y] = at(event);
       start = { x: event.clientX, y: event.clientY };
@@ -168,7 +172,7 @@ function press(event: KeyboardEvent, on: InputHandlers): boolean {
       on.zoomBy(1 / 1.4);
       return true;
     case "0":
-      on.fit();
+      on.overview();
       return true;
     case "n":
     case "N":

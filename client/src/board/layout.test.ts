@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { layout } from "./layout";
-import { counter, figure, hexBoard, openBoard, stateOf } from "./testing/samples";
+import { counter, figure, hexBoard, openBoard, stateOf, word } from "./testing/samples";
 import { setFanned, setSettings } from "./update";
 
 it("lays a stack round the middle of its hex, the uppermost up and to the right", () => {
@@ -44,4 +44,29 @@ it("shows pieces of a box only where the box lies over the map", () => {
   const { spots } = layout(s, 1);
   expect(spots.has("flown")).toBe(true);
   expect(spots.has("waits")).toBe(false);
+});
+
+it("keeps a fan within what is seen, and moves it no farther than it must", () => {
+  const s = setFanned(stateOf(hexBoard(), counter("a", "00"), counter("b", "00")), "00");
+  const fan = (x0: number, y0: number) => layout(s, 1, { x0, y0, x1: x0 + 600, y1: y0 + 400 }).heaps[0]?.fan ?? [];
+  const [left, top, right] = fan(-300, -200);
+  expect(((left ?? 0) + (right ?? 0)) / 2).toBeCloseTo(0);
+  expect(fan(-20, -200)[0]).toBe(-12);
+  expect(fan(-20, -200)[1]).toBeCloseTo(top ?? 0);
+  expect(fan(-300, -10)[1]).toBe(-2);
+});
+
+it("keeps a fan clear of what lies over the upper left corner", () => {
+  const s = setFanned(stateOf(hexBoard(), counter("a", "00"), counter("b", "00")), "00");
+  const seen = { x0: -60, y0: -60, x1: 540, y1: 340 };
+  const corner = { x0: -50, y0: -50, x1: 100, y1: 60 };
+  // Below it, which is nearer than to its right.
+  expect(layout(s, 1, seen, corner).heaps[0]?.fan?.[1]).toBeCloseTo(68);
+  expect(layout(s, 1, seen, { ...corner, x1: -40 }).heaps[0]?.fan?.[1]).toBeCloseTo(layout(s, 1, seen).heaps[0]?.fan?.[1] ?? NaN);
+});
+
+it("tells what lies uppermost in a closed stack and what it covers, level by level", () => {
+  const s = stateOf(hexBoard(), counter("a", "11"), counter("b", "11"), counter("up", "11", { level: word("Upper floor") }), counter("c", "12"));
+  const { heaps } = layout(s, 1);
+  expect(heaps.flatMap(({ tops }) => tops)).toEqual([{ top: "b", covered: ["a"] }]);
 });

@@ -21,9 +21,15 @@ export const moved = ([x, y]: Point, scale: number, inner: string, className?: s
 
 export const path = (d: string, className?: string): string => tag("path", { class: className, d });
 
-/** Words in the middle of a place. */
-export const words = (text: string, y: number, size: number, className?: string): string =>
-  text === "" ? "" : tag("text", { class: className, y, "font-size": size }, escape(text));
+/** Words in the middle of a place; where they may be no wider than `narrow`, the letters are pressed together. */
+export const words = (text: string, y: number, size: number, className?: string, narrow?: number): string =>
+  text === ""
+    ? ""
+    : tag(
+        "text",
+        { class: className, y, "font-size": size, textLength: narrow, lengthAdjust: narrow === undefined ? undefined : "spacingAndGlyphs" },
+        escape(text),
+      );
 
 export const polyline = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join("L")}`;
 

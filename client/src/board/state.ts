@@ -1,13 +1,16 @@
 /** What the board knows. Everything drawn follows from it; only `update.ts` makes new ones. */
 import type { Board, Layer, Leg, Message, Pick, Scene, SightLine } from "../wire";
-import type { BoardSettings, Target } from "./api";
-import { CellIndex } from "./geometry";
+import type { BoardSettings, Strike, Target } from "./api";
+import { CellIndex, type Point } from "./geometry";
 
 /** Everything that lies where somebody clicks or points. What of it is meant is for the screen to say. */
 export interface Under {
   /** The most particular first: a piece, its unit, the hex or box, the point. */
   readonly picks: readonly Pick[];
-  /** The pieces of a closed stack, from the top, each with its unit and place; none where it is plain what is pointed at. */
+  /**
+   * The pieces of a closed stack, from the top, each with its unit and place; none where it is plain what is pointed
+   * at.
+   */
   readonly stack: readonly (readonly Pick[])[];
 }
 
@@ -17,6 +20,12 @@ export interface BoardState {
   index: CellIndex | null;
   /** What lies on it. */
   scene: Scene;
+  /** The points between the ends of the ways that pieces have come along and are not drawn on yet, in scene units. */
+  routes: ReadonlyMap<string, readonly Point[]>;
+  /** How long a leg of them takes. */
+  legMs: number;
+  /** From where to where somebody strikes. */
+  strikes: readonly Strike[];
   /** What is marked, and the same by name (see `nameOf`). */
   targets: readonly Target[];
   marked: ReadonlyMap<string, Target>;
@@ -52,6 +61,9 @@ export function initial(): BoardState {
     board: null,
     index: null,
     scene: { track: null, pieces: [], overlays: [], tallies: [] },
+    routes: new Map(),
+    legMs: 0,
+    strikes: [],
     targets: [],
     marked: new Map(),
     way: [],

@@ -4,6 +4,7 @@ import type { Target } from "./api";
 import type { BoardState } from "./state";
 import { counter, figure, hexBoard, openBoard, stateOf } from "./testing/samples";
 import {
+  arrived,
   atCursor,
   choices,
   cycle,
@@ -168,6 +169,30 @@ it("finds figures and turned hulls under a point", () => {
   expect(pieceAt(s, [340, 340])).toBeUndefined();
   expect(pieceAt(s, [1190, 500])?.id).toBe("tank");
   expect(pieceAt(s, [1000, 650])).toBeUndefined();
+});
+
+describe("pieces that come along a way", () => {
+  const way = ["00", "01", "12", "13"].map(cell);
+  const moved = (s: BoardState, id: string, to: string, ways = [way]): BoardState =>
+    setScene(s, { ...s.scene, pieces: s.scene.pieces.map((each) => (each.id === id ? { ...each, place: { kind: "cell", cell: to } } : each)) }, ways, 100);
+  const start = stateOf(hexBoard(), counter("a", "00"), counter("b", "20"));
+
+  it("pass what lies between, as far as they came", () => {
+    expect([...moved(start, "a", "13").routes]).toEqual([["a", [[100, 0], [250, 87]]]]);
+    expect([...moved(start, "a", "12").routes]).toEqual([["a", [[100, 0]]]]);
+  });
+
+  it("go straight to the next hex, back, or where the way does not lead", () => {
+    expect(moved(start, "a", "01").routes.size).toBe(0);
+    expect(moved(start, "b", "13").routes.size).toBe(0);
+    expect(moved(moved(arrived(moved(start, "a", "13")), "a", "00"), "b", "20").routes.size).toBe(0);
+  });
+
+  it("are on their way until that is drawn", () => {
+    const both = moved(moved(start, "a", "13"), "b", "21", []);
+    expect([...both.routes.keys()]).toEqual(["a"]);
+    expect(arrived(both).routes.size).toBe(0);
+  });
 });
 
 describe("words", () => {

@@ -1,5 +1,5 @@
 /** Changes of the board's state: plain functions from one state to the next. */
-import type { Board, Leg, Message, Pick, Piece, Pt, Scene } from "../wire";
+import type { Board, Leg, Message, Pick, Piece, Place, Pt, Scene } from "../wire";
 import type { BoardSettings, Target } from "./api";
 import { CellIndex, inside, unitOf, type Point } from "./geometry";
 import { nameOf, placeIn, samePick, type BoardState, type Under } from "./state";
@@ -10,10 +10,37 @@ export function setBoard(s: BoardState, board: Board): BoardState {
   return { ...s, board, index: new CellIndex(board), cursor: null, lane: null, fanned: null, hover: null, tape: null };
 }
 
-export const setScene = (s: BoardState, scene: Scene): BoardState => {
-  const next = { ...s, scene };
+export const setScene = (s: BoardState, scene: Scene, ways: readonly (readonly Pick[])[] = [], legMs = 0): BoardState => {
+  if (s.scene === scene) return s;
+  const next = { ...s, scene, routes: routesOf(s, scene, ways), legMs };
   return s.fanned !== null && piecesIn(next, s.fanned).length === 0 ? { ...next, fanned: null } : next;
 };
+
+/** The points that pieces pass on their ways, beside those of pieces that nobody has drawn since they moved. */
+function routesOf(s: BoardState, scene: Scene, ways: readonly (readonly Pick[])[]): BoardState["routes"] {
+  if (ways.length === 0 && s.routes.size === 0) return s.routes;
+  const named = ways.map((way) => way.map(nameOf));
+  const before = new Map(s.scene.pieces.map((piece) => [piece.id, piece.place]));
+  const routes = new Map(s.routes);
+  for (const { id, place } of scene.pieces) {
+    const old = before.get(id);
+    if (!old || old === place) continue;
+    const [from, to] = [nameOf(pickOf(old)), nameOf(pickOf(place))];
+    if (from === to) continue;
+    routes.delete(id);
+    for (const [n, names] of named.entries()) {
+      const [first, last] = [names.indexOf(from), names.lastIndexOf(to)];
+      if (first < 0 || last < first + 2) continue;
+      const points = (ways[n] ?? []).slice(first + 1, last).map((pick) => placeOf(s, pick));
+      routes.set(id, points.filter((point) => point !== undefined));
+      break;
+    }
+  }
+  return routes;
+}
+
+/** Everybody is where they went: what was a way is none any more. */
+export const arrived = (s: BoardState): BoardState => (s.routes.size === 0 ? s : { ...s, routes: new Map() });
 
 export const setTargets = (s: BoardState, targets: readonly Target[]): BoardState => {
   const marked = new Map(targets.map((target) => [nameOf(target.pick), target]));
@@ -47,6 +74,18 @@ export function stackOf(piece: Piece): string | null {
   return piece.place.kind === "box" ? piece.place.id : null;
 }
 
+/** The place of a piece, as what one clicks there. */
+function pickOf(place: Place): Pick {
+  switch (place.kind) {
+    case "cell":
+      return { kind: "cell", id: place.cell };
+    case "box":
+      return { kind: "box", id: place.id };
+    case "point":
+      return { kind: "point", at: place.at };
+  }
+}
+
 /** The pieces in a hex or box, the uppermost last. */
 export const piecesIn = (s: BoardState, stack: string): Piece[] => s.scene.pieces.filter((piece) => stackOf(piece) === stack);
 
@@ -70,8 +109,8 @@ export function picksOf({ id, group, place }: Piece): Pick[] {
 }
 
 /**
- * Everything under a place, the most particular first: a piece, its unit, the hex or box, the point. A marked point counts from
- * as far as `reach`, for nobody hits a point.
+ * Everything under a place, the most particular first: a piece, its unit, the hex or box, the point. A marked point
+ * counts from as far as `reach`, for nobody hits a point.
  */
 export function under(s: BoardState, piece: Piece | undefined, at: Point | null, reach = 0): Pick[] {
   const out = piece ? picksOf(piece) : [];
@@ -182,12 +221,7 @@ export function placeOf(s: BoardState, pick: Pick): Point | undefined {
       return s.board?.boxes.find(({ id }) => id === pick.id)?.at ?? undefined;
     case "piece": {
       const piece = pieceOf(s, pick.id);
-      if (!piece) return undefined;
-      if (piece.place.kind === "point") return piece.place.at;
-      return placeOf(
-        s,
-        piece.place.kind === "cell" ? { kind: "cell", id: piece.place.cell } : { kind: "box", id: piece.place.id },
-      );
+      return piece && placeOf(s, pickOf(piece.place));
     }
     default:
       return pick satisfies never;

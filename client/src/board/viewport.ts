@@ -1,11 +1,13 @@
 /** Pan and zoom: gestures from `gestures.ts`, and a glide where the board itself moves the view. */
-import { between, CLOSEST, fit, held, scrollTo, zoomed, type Size, type View } from "./camera";
+import { between, centred, CLOSEST, densest, fit, held, scrollTo, seen, zoomed, type Size, type View, type Weighted } from "./camera";
 import { boxOf, type Box, type Point } from "./geometry";
-import { gestures } from "./gestures";
+import { gestures, type Hands } from "./gestures";
 
 /** How long the view must rest before everything is painted anew for it. */
 const REST_MS = 140;
 const GLIDE_MS = 200;
+/** Pixels that stay free round what the board opens on. */
+const OPEN_ROOM = 60;
 /** From here on a counter can be read: pixels to a unit. */
 const READABLE = 0.9;
 
@@ -15,6 +17,10 @@ export class Viewport {
   frame: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
   /** Whether the view is where `fit` put it: then it stays fitted when the window changes. */
   #fitted = true;
+  /** Whether the reader has moved the view. */
+  touched = false;
+  /** Where the reader was before they looked at the whole board. */
+  #before: View | null = null;
   #held = false;
   #movedAt = -1e9;
   #gliding = 0;
@@ -30,8 +36,11 @@ export class Viewport {
   constructor(
     private readonly host: HTMLElement,
     private readonly moved: () => void,
+    /** What hands do beside moving the view. */
+    hands: Pick<Hands, "lifts" | "drag" | "drop"> = {},
   ) {
     gestures(host, this.#abort.signal, {
+      ...hands,
       hold: (held) => {
         this.#hold(held);
       },
@@ -79,6 +88,7 @@ export class Viewport {
   setFrame(frame: Box): boolean {
     this.frame = frame;
     this.#fitted = true;
+    this.#before = null;
     this.#resized();
     this.#movedAt = -1e9;
     return this.size.w > 0;
@@ -91,19 +101,63 @@ export class Viewport {
     const margin = Math.max(30, 50 / whole);
     this.#limits = [whole * 0.85, Math.max(whole * 2, CLOSEST)];
     this.#room = { x0: frame.x0 - margin, y0: frame.y0 - margin, x1: frame.x1 + margin, y1: frame.y1 + margin };
-    if (this.#fitted) this.fit(false);
+    if (this.#fitted) this.#fit(false);
     this.moved();
   }
 
-  fit(glide: boolean): void {
-    if (this.size.w === 0) return;
+  #fit(glide: boolean): void {
     this.#look(fit(this.frame, this.size), glide);
     this.#fitted = true;
+  }
+
+  /** Shows the whole board; once more, and the reader is back where they were. */
+  overview(): void {
+    if (this.size.w === 0) return;
+    this.touched = true;
+    if (this.#fitted) {
+      if (this.#before) this.#look(this.#before, true);
+      return;
+    }
+    this.#before = this.#aim ?? this.view;
+    this.#fit(true);
+  }
+
+  /** What part of the board is seen, in units. */
+  get seen(): Box {
+    return seen(this.view, this.size);
+  }
+
+  /** Whether all of the board is seen. */
+  get seesAll(): boolean {
+    const { seen: now, frame } = this;
+    return now.x0 <= frame.x0 && now.y0 <= frame.y0 && now.x1 >= frame.x1 && now.y1 >= frame.y1;
+  }
+
+  /**
+   * Shows the most of these places that can be seen at a size at which pieces can be read, or all of the board where
+   * there is room for it or nothing to see.
+   */
+  open(places: readonly Weighted[], readable: number, glide: boolean): void {
+    if (this.size.w === 0) return;
+    const room = { w: (this.size.w - 2 * OPEN_ROOM) / readable, h: (this.size.h - 2 * OPEN_ROOM) / readable };
+    const at = this.whole < readable ? densest(places, room) : null;
+    if (!at) this.#fit(glide);
+    else this.#look(held(centred({ k: this.#within(readable) }, this.size, at), this.size, this.#room), glide);
+    // What is shown first need not come to rest.
+    if (!glide) this.#movedAt = -1e9;
+  }
+
+  /** Brings a place to the middle, at the same size. */
+  centre(at: Point): void {
+    if (this.size.w === 0) return;
+    this.touched = true;
+    this.#look(held(centred(this.view, this.size, at), this.size, this.#room), false);
   }
 
   zoomBy(factor: number): void {
     if (this.size.w === 0) return;
     // From where it is going, so that a key pressed twice counts twice.
+    this.touched = true;
     const from = this.#aim ?? this.view;
     const middle: Point = [this.size.w / 2, this.size.h / 2];
     this.#look(zoomed(from, this.#within(from.k * factor), middle, middle), true);
@@ -116,6 +170,7 @@ export class Viewport {
   /** A hand takes a place of the screen to another, nearer or farther. */
   #carry(from: Point, to: Point, factor: number): void {
     this.#fitted = false;
+    this.touched = true;
     this.#see(held(zoomed(this.view, this.#within(this.view.k * factor), from, to), this.size, this.#room));
   }
 
@@ -137,7 +192,10 @@ export class Viewport {
     if (dx !== 0 || dy !== 0) this.#look({ ...from, x: from.x + dx, y: from.y + dy }, true);
   }
 
-  /** Shows all of these places: as near as they fit, but no nearer than counters can be read or than the view is already. */
+  /**
+   * Shows all of these places: as near as they fit, but no nearer than counters can be read or than the view is
+   * already.
+   */
   show(places: readonly Point[]): void {
     if (this.size.w === 0 || places.length === 0) return;
     this.#look(fit(boxOf(places, 160), this.size, 12, Math.max(this.view.k, READABLE)), true);
@@ -176,6 +234,6 @@ export class Viewport {
 }
 
 /** Whether the reader wants less motion. */
-function prefersCalm(): boolean {
+export function prefersCalm(): boolean {
   return typeof window.matchMedia === "function" && window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

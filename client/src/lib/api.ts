@@ -1,5 +1,6 @@
 /** The server's answers over HTTP: see `crates/protocol/src/lobby.rs`. */
 import type {
+  Board,
   ChartAnswer,
   ChartAsk,
   ChartProcedure,
@@ -10,8 +11,10 @@ import type {
   NewTable,
   Opened,
   Problem,
+  Reach,
   RulebookPage,
   TableCard,
+  TableTurn,
 } from "../wire";
 
 /** What went wrong, in words. */
@@ -28,11 +31,20 @@ const path = (...parts: string[]): string => `/api/${parts.map(encodeURIComponen
 
 export const games = () => get<GameCard[]>(path("games"));
 export const tables = () => get<TableCard[]>(path("tables"));
+/** Whose move it is at these tables. */
+export const turns = (tables: readonly string[]) => get<TableTurn[]>(`/api/turns/${tables.map(encodeURIComponent).join(",")}`);
+export const reach = () => get<Reach>(path("reach"));
 export const rulebook = (game: string) => get<RulebookPage>(path("games", game, "rulebook"));
 export const charts = (game: string) => get<ChartProcedure[]>(path("games", game, "charts"));
 export const chart = (game: string, ask: ChartAsk) => post<ChartAnswer>(path("games", game, "charts"), ask);
 export const openTable = (table: NewTable) => post<Opened>(path("tables"), table);
 export const importTable = (ask: ImportAsk) => post<Opened>(path("import"), ask);
+
+/** The ground of a scenario, and a tag that is another whenever the ground is. */
+export async function map(game: string, scenario: string): Promise<{ tag: string; board: () => Promise<Board> }> {
+  const answer = await request(path("games", game, "maps", scenario));
+  return { tag: answer.headers.get("etag") ?? "", board: async () => (await answer.json()) as Board };
+}
 
 /** Fluent text: of a game, or of the program. */
 export const words = async (lang: Language, game: string | null) =>

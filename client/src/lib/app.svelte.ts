@@ -5,6 +5,7 @@ import * as api from "./api";
 import { href, route, type Route } from "./router";
 import { loadSettings, saveSettings, type Settings } from "./storage";
 import { unpack } from "./sentences";
+import { abbreviations, explain, glossary, type Explained } from "./glossary";
 import { LANGUAGES, Words, type Part } from "./words";
 
 type Arg = number | string | Message | Value[];
@@ -51,6 +52,12 @@ class App {
   /** Bound, so that they can be handed around. */
   readonly say = (message: Message): string => this.#words.say(message);
   readonly parts = (message: Message): Part[] => this.#words.parts(message);
+
+  /** The abbreviations of the game at hand, each with what it means. */
+  readonly glossary = $derived(glossary(this.game === null ? [] : this.#words.entries(`${this.game}-glossary`)));
+  readonly #abbreviations = $derived(abbreviations(this.glossary));
+  /** Plain text with its abbreviations apart. */
+  readonly explained = (text: string): Explained[] => explain(text, this.#abbreviations, this.glossary);
 
   /** One of our own sentences. */
   readonly t = (id: string, args: Record<string, Arg> = {}): string => this.#words.say(message(id, args));

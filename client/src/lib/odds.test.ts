@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { bars, decimal, gain, percent, signed } from "./odds";
+import { decimal, gain, percent, signed } from "./odds";
 
 test("shares are rounded, but what is possible is not 0 and what is not certain is not 100", () => {
   expect([0, 5 / 12, 0.5, 1].map((share) => percent("en", share))).toEqual(["0 %", "41.7 %", "50 %", "100 %"]);
@@ -10,12 +10,6 @@ test("shares are rounded, but what is possible is not 0 and what is not certain 
 test("numbers", () => {
   expect([decimal("es", 1.236), decimal("en", 2), decimal("en", 0.1 + 0.2)]).toEqual(["1,24", "2", "0.3"]);
   expect([signed(2), signed(-1), signed(0)]).toEqual(["+2", "−1", "0"]);
-});
-
-test("bars", () => {
-  const row = (probability: number) => ({ message: { id: "x" }, p: null, probability, interval: null, open: false });
-  expect(bars([row(0.25), row(0.5)])).toEqual([0.5, 1]);
-  expect(bars([])).toEqual([]);
 });
 
 test("what is won and lost is told in hundredths, with the mark of the language", () => {

@@ -28,10 +28,4 @@ export function gain(lang: Language, hundredths: number): string {
 export const likeliest = (odds: Odds): OddsRow | null =>
   odds.rows.reduce<OddsRow | null>((best, row) => (best && best.probability >= row.probability ? best : row), null);
 
-/** The length of each bar from 0 to 1: the longest fills its place. */
-export function bars(rows: readonly OddsRow[]): number[] {
-  const most = Math.max(...rows.map((row) => row.probability), 0);
-  return rows.map((row) => (most > 0 ? row.probability / most : 0));
-}
-
 const mark = (lang: Language, text: string): string => (lang === "es" ? text.replace(".", ",") : text);

@@ -2,7 +2,26 @@
 import { describe, expect, test } from "vitest";
 import type { Under } from "../board/state";
 import type { Decision, Offer, Peek, Pick } from "../wire";
-import { aimed, back, carried, click, complete, fans, foreseen, marks, NOTHING, offered, press, wish, type Picking } from "./picking";
+import {
+  aimed,
+  back,
+  carried,
+  click,
+  complete,
+  drop,
+  fans,
+  foreseen,
+  holds,
+  lifts,
+  marks,
+  NOTHING,
+  offered,
+  press,
+  ranked,
+  shown,
+  wish,
+  type Picking,
+} from "./picking";
 
 const piece = (id: string): Pick => ({ kind: "piece", id });
 const cell = (id: string): Pick => ({ kind: "cell", id });
@@ -11,6 +30,7 @@ const offer = (notation: string, picks: Pick[], more: Partial<Offer> = {}): Offe
   message: { id: notation },
   picks,
   role: "choice",
+  means: "other",
   rolls: false,
   cost: null,
   ...more,
@@ -130,6 +150,85 @@ test("where dice would fall the first click arms and the second takes", () => {
   expect(click(fight, armed.picking, open(piece("b"), cell("05")))).toMatchObject({ kind: "picked", picking: picked(piece("b")) });
 });
 
+test("what was not on the list is shown first, and taken when it is clicked again or pressed", () => {
+  const far = offer("a 09", [piece("a"), cell("09")]);
+  const { picking } = shown(far);
+  expect(picking).toEqual({ picks: far.picks, armed: far });
+  expect(click(moves, picking, open(cell("09")))).toMatchObject({ kind: "take", offer: far });
+  expect(press(picking, far)).toEqual({ kind: "take", offer: far });
+  expect(back(picking)).toEqual(picked(piece("a")));
+});
+
+test("a loss is asked once more, like dice", () => {
+  const lose = offer("lose a", [piece("a")], { means: "loss" });
+  const losses = decision(lose, offer("lose b", [piece("b")], { means: "loss" }));
+  const first = click(losses, NOTHING, open(piece("a")));
+  expect(first).toMatchObject({ kind: "picked", picking: { armed: lose } });
+  if (first.kind === "picked") expect(click(losses, first.picking, open(piece("a")))).toMatchObject({ kind: "take", offer: lose });
+  expect(press(NOTHING, lose)).toMatchObject({ kind: "picked", picking: { armed: lose } });
+});
+
+describe("the main action", () => {
+  const act = offer("activate a", [piece("a")], { means: "act", rolls: true });
+  const rest = offer("rest a", [piece("a")]);
+
+  test("of several is shown by the click, and done by another", () => {
+    const both = decision(rest, act);
+    const step = click(both, NOTHING, open(piece("a")));
+    expect(step).toMatchObject({ kind: "picked", picking: { picks: [piece("a")], armed: act } });
+    if (step.kind === "picked") expect(click(both, step.picking, open(piece("a")))).toMatchObject({ kind: "take", offer: act });
+  });
+
+  test("is none where the piece can go somewhere, or two are alike", () => {
+    expect(click(decision(act, rest, ...moves.offers), NOTHING, open(piece("a")))).toMatchObject({ picking: picked(piece("a")) });
+    const run = { ...act, notation: "run a" };
+    expect(click(decision(act, run), NOTHING, open(piece("a")))).toMatchObject({ picking: picked(piece("a")) });
+    expect(click(decision(rest, offer("flip a", [piece("a")])), NOTHING, open(piece("a")))).toMatchObject({ picking: picked(piece("a")) });
+  });
+
+  test("comes first beside the piece", () => {
+    const smoke = offer("smoke a", [piece("a")], { means: "smoke" });
+    expect(ranked([rest, smoke, act]).map(({ notation }) => notation)).toEqual(["activate a", "smoke a", "rest a"]);
+  });
+});
+
+test("what a place is for is carried no further than one piece", () => {
+  const lost: Pick = { kind: "box", id: "lost" };
+  const hits = decision(offer("dead 1", [lost, piece("1")]), offer("down 1", [piece("1")]), offer("dead 2", [lost, piece("2")]));
+  expect(carried(hits, picked(lost, piece("3")))).toEqual(NOTHING);
+});
+
+describe("a drag", () => {
+  test("takes a piece that can go somewhere, by touch only once it is picked", () => {
+    expect(lifts(moves, NOTHING, open(piece("a"), cell("00")), false)).toBe(true);
+    expect(lifts(moves, NOTHING, open(piece("a"), cell("00")), true)).toBe(false);
+    expect(lifts(moves, picked(piece("a")), open(piece("a"), cell("00")), true)).toBe(true);
+    expect(lifts(moves, NOTHING, open(piece("foe"), cell("00")), false)).toBe(false);
+    expect(lifts(moves, NOTHING, open(cell("00")), false)).toBe(false);
+    expect(lifts(null, NOTHING, open(piece("a")), false)).toBe(false);
+    expect(lifts(decision(offer("move a", [piece("a")], { means: "act" })), NOTHING, open(piece("a")), false)).toBe(true);
+    expect(lifts(decision(offer("flip a", [piece("a")])), NOTHING, open(piece("a")), false)).toBe(false);
+    expect([holds(picked(piece("a")), open(piece("a"))), holds(NOTHING, open(piece("a")))]).toEqual([true, false]);
+  });
+
+  test("ends like a click on a place, and picks nothing else", () => {
+    expect(drop(moves, picked(piece("a")), open(cell("02")))).toMatchObject({ kind: "take", offer: { notation: "a 02" } });
+    expect(drop(moves, picked(piece("a")), open(piece("b"), cell("05")))).toBeNull();
+    expect(drop(moves, picked(piece("a")), open(piece("a"), cell("00")))).toBeNull();
+    expect(drop(moves, picked(piece("a")), open(cell("09")))).toEqual({ kind: "ask", on: null });
+  });
+});
+
+test("a mark says what it is about, unless it could be several things", () => {
+  const both = decision(
+    offer("fire", [piece("a"), cell("01")], { means: "fire" }),
+    offer("spot", [piece("a"), cell("01")], { means: "spot" }),
+    offer("smoke", [piece("a"), cell("02")], { means: "smoke" }),
+  );
+  const kinds = marks(both, picked(piece("a")), () => true).map(({ kind, means }) => [kind, means]);
+  expect(kinds).toEqual([["selected", null], ["choice", null], ["choice", "smoke"]]);
+});
+
 test("buttons arm and take in the same way", () => {
   const roll = offer("roll", [], { rolls: true });
   const first = press(NOTHING, roll);
@@ -159,7 +258,10 @@ test("the board marks what may be clicked next", () => {
     ["choice", cell("02"), "a 02"],
   ]);
   const twice = decision(offer("walk", [cell("01")]), offer("run", [cell("01")]));
-  expect(marks(twice, NOTHING, isOwn)).toEqual([{ pick: cell("01"), kind: "choice", offer: null }]);
+  expect(marks(twice, NOTHING, isOwn)).toEqual([{ pick: cell("01"), kind: "choice", offer: null, cost: null, means: "other" }]);
+  // What is worth knowing at a glance is told all the same, by the first that says so.
+  const odds = decision(offer("attack", [cell("01")], { cost: { id: "3:1" } }), offer("shock", [cell("01")], { cost: { id: "4:1" } }));
+  expect(marks(odds, NOTHING, isOwn)[0]?.cost).toEqual({ id: "3:1" });
   const fire = decision(offer("fire", [piece("foe")]));
   expect(marks(fire, NOTHING, isOwn)[0]?.kind).toBe("choice");
 });
@@ -188,4 +290,85 @@ test("points are the same where their numbers are", () => {
   const spot = decision(offer("to", [{ kind: "point", at: [1, 2] }]));
   expect(click(spot, NOTHING, open({ kind: "point", at: [1, 2] }))).toMatchObject({ kind: "take" });
   expect(click(spot, NOTHING, open({ kind: "point", at: [1, 3] }))).toMatchObject({ kind: "ask" });
+});
+
+describe("over random decisions", () => {
+  /** Numbers below `n`, the same for a seed (Park and Miller). */
+  const numbers = (seed: number) => {
+    let state = seed + 1;
+    return (n: number): number => (state = (state * 48_271) % 2_147_483_647) % n;
+  };
+  const places = [piece("a"), piece("b"), piece("c"), cell("01"), cell("02")];
+  /**
+   * Few things to click and many offers, so that many begin alike, are made by the same clicks or go on from each
+   * other.
+   */
+  const random = (below: (n: number) => number): Decision => {
+    const picks = (): Pick[] => Array.from({ length: below(4) }, () => places[below(places.length)] ?? piece("a"));
+    const offers = Array.from({ length: 1 + below(8) }, (_, n) => offer(`o${n}`, picks(), { rolls: below(3) === 0 }));
+    return decision(...offers);
+  };
+  const decisions = Array.from({ length: 4_000 }, (_, seed) => random(numbers(seed)));
+
+  /** What somebody sees who has clicked on all of this, one after the other. */
+  const after = (asked: Decision, picks: readonly Pick[]): { picking: Picking; taken: Offer | null } => {
+    let picking = NOTHING;
+    for (const [index, pick] of picks.entries()) {
+      const step = click(asked, picking, open(pick));
+      if (step.kind === "take") {
+        expect(index, "clicks are left over").toBe(picks.length - 1);
+        return { picking, taken: step.offer };
+      }
+      if (step.kind !== "picked") throw new Error(`${step.kind} of ${JSON.stringify(pick)}`);
+      ({ picking } = step);
+    }
+    return { picking, taken: null };
+  };
+
+  test("every offer is made by its clicks, and by nothing less", () => {
+    for (const asked of decisions) {
+      for (const wanted of asked.offers) {
+        const { picking, taken } = after(asked, wanted.picks);
+        const buttons = complete(asked, picking.picks);
+        if (taken) expect(taken).toBe(wanted);
+        else if (picking.armed) expect(picking.armed).toBe(wanted);
+        else expect(buttons).toContain(wanted);
+        expect(taken === null || !taken.rolls, "dice fall by a single click").toBe(true);
+      }
+    }
+  });
+
+  test("a click takes only what begins with all that was clicked, and what it is on", () => {
+    let taken = 0;
+    for (const [seed, asked] of decisions.entries()) {
+      const below = numbers(seed + 7_000);
+      let picking = NOTHING;
+      for (let n = 0; n < 12; n++) {
+        const pick = places[below(places.length)] ?? piece("a");
+        const step = click(asked, picking, open(pick));
+        if (step.kind === "take") {
+          const wasArmed = picking.armed === step.offer;
+          const last = wasArmed ? picking.picks : [...picking.picks, pick];
+          const made = [last, [pick]].some((clicks) => JSON.stringify(clicks) === JSON.stringify(step.offer.picks));
+          expect(made, `${JSON.stringify(step.offer.picks)} by ${JSON.stringify(last)}`).toBe(true);
+          expect(step.offer.rolls).toBe(wasArmed);
+          taken++;
+          picking = NOTHING;
+        } else if (step.kind === "picked") {
+          ({ picking } = step);
+          const fits = asked.offers.some(({ picks }) => JSON.stringify(picks.slice(0, picking.picks.length)) === JSON.stringify(picking.picks));
+          expect(fits, "what is selected begins an offer").toBe(true);
+        }
+      }
+    }
+    expect(taken).toBeGreaterThan(1_000);
+  });
+});
+
+test("what would waste something is asked again, as dice are", () => {
+  const done = offer("done", [], { role: "end", loses: { id: "columns" } });
+  const first = press(NOTHING, done);
+  expect(first).toEqual({ kind: "picked", picking: { picks: [], armed: done } });
+  if (first.kind === "picked") expect(press(first.picking, done)).toEqual({ kind: "take", offer: done });
+  expect(back({ picks: [], armed: done })).toEqual(NOTHING);
 });

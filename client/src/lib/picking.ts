@@ -1,11 +1,15 @@
 /**
- * What a click means: the one place that decides it, for pointer, keyboard and panels alike. The client knows no rules: what lies
- * under the click is compared with the picks of the offers, and where none fits the rules are asked, once, about all of it.
+ * What a click means: the one place that decides it, for pointer, keyboard and panels alike. The client knows no rules:
+ * what lies under the click is compared with the picks of the offers, and where none fits the rules are asked, once,
+ * about all of it.
  */
 import { placeIn, samePick, type Under } from "../board/state";
-import type { Decision, Offer, Peek, Pick, Wish } from "../wire";
+import type { Decision, Means, Message, Offer, Peek, Pick, Wish } from "../wire";
 
-/** The clicks so far, and the offer that waits for a second click because dice would fall. */
+/**
+ * The clicks so far, and the offer that is shown and waits for a second click: dice would fall, something would be
+ * lost, or it was not on the list.
+ */
 export interface Picking {
   readonly picks: readonly Pick[];
   readonly armed: Offer | null;
@@ -16,7 +20,10 @@ export const NOTHING: Picking = { picks: [], armed: null };
 /** What is done with an offer: the selection is this now, or this offer is taken. */
 export type Step = { kind: "picked"; picking: Picking } | { kind: "take"; offer: Offer };
 
-/** What a click comes to: a step by something that lies there, a closed stack that opens first, or a question to the rules. */
+/**
+ * What a click comes to: a step by something that lies there, a closed stack that opens first, or a question to the
+ * rules.
+ */
 export type Clicked = (Step & { on: Pick }) | { kind: "open"; on: null } | { kind: "ask"; on: null };
 
 const begins = (offer: Offer, picks: readonly Pick[]): boolean =>
@@ -34,6 +41,25 @@ export const fitting = (decision: Decision | null, picks: readonly Pick[]): Offe
 export const complete = (decision: Decision | null, picks: readonly Pick[]): Offer[] =>
   fitting(decision, picks).filter((offer) => offer.picks.length === picks.length);
 
+const RANK: Record<Means, number> = { act: 0, move: 1, attack: 2, fire: 3, smoke: 4, spot: 5, loss: 6, other: 7 };
+
+/** Whether it is among what one mostly does with a piece. */
+export const isMain = ({ means }: Offer): boolean => RANK[means] <= RANK.fire;
+
+/** Offers in the order in which they stand beside a piece: what is usually meant comes first. */
+export const ranked = (offers: readonly Offer[]): Offer[] => [...offers].sort((a, b) => RANK[a.means] - RANK[b.means]);
+
+/**
+ * What a click on a piece means among several things that it could do at once: the one that comes first by itself. It
+ * is shown, and done when it is clicked again.
+ */
+function mainOf(left: readonly Offer[], picks: readonly Pick[]): Offer | null {
+  if (picks.at(-1)?.kind !== "piece" || left.some((offer) => offer.picks.length > picks.length)) return null;
+  const [first, second] = ranked(left.filter(({ role }) => role === "choice"));
+  if (!first || !isMain(first) || second?.means === first.means) return null;
+  return first;
+}
+
 /** A click on all of this. */
 export function click(decision: Decision | null, picking: Picking, under: Under): Clicked {
   const meant = under.stack.length > 0 ? plain(decision, picking, under) : under.picks;
@@ -49,7 +75,31 @@ export function click(decision: Decision | null, picking: Picking, under: Under)
   return anew ? { ...settle(decision, [anew]), on: anew } : { kind: "ask", on: null };
 }
 
-/** What is meant in a closed stack, where that is plain: its only piece that is marked, or its hex where no piece is. */
+/** A piece was dragged there and let go: it goes on with what is picked, and never picks something else. */
+export function drop(decision: Decision | null, picking: Picking, under: Under): Clicked | null {
+  const clicked = click(decision, picking, under);
+  if (clicked.kind !== "take" && clicked.kind !== "picked") return clicked;
+  const goesOn = fitting(decision, [...picking.picks, clicked.on]).length > 0;
+  return goesOn && !samePick(clicked.on, picking.picks.at(-1) ?? null) ? clicked : null;
+}
+
+/** Whether a piece can be dragged: there is somewhere to go with it. By touch only once it is picked. */
+export function lifts(decision: Decision | null, { picks, armed }: Picking, { picks: under }: Under, byTouch: boolean): boolean {
+  const own = under.filter(({ kind }) => kind === "piece");
+  const isPicked = own.some((pick) => samePick(pick, picks.at(-1) ?? null));
+  const onward = (from: readonly Pick[]): boolean => fitting(decision, from).some((offer) => offer.picks.length > from.length);
+  if (isPicked) return armed === null && (onward(picks) || decision?.complete === false);
+  if (byTouch) return false;
+  return own.some((pick) => fitting(decision, [pick]).some(({ means, picks: all }) => all.length > 1 || means === "act" || means === "move"));
+}
+
+/** Whether the piece is in hand already. */
+export const holds = ({ picks }: Picking, { picks: under }: Under): boolean =>
+  under.some((pick) => pick.kind === "piece" && samePick(pick, picks.at(-1) ?? null));
+
+/**
+ * What is meant in a closed stack, where that is plain: its only piece that is marked, or its hex where no piece is.
+ */
 function plain(decision: Decision | null, { picks }: Picking, under: Under): readonly Pick[] | null {
   const isMarked = (pick: Pick): boolean =>
     picks.some((picked) => samePick(picked, pick)) || fitting(decision, [...picks, pick]).length > 0;
@@ -73,6 +123,7 @@ export const wish = (picking: Picking, under: readonly Pick[]): Wish => ({ kind:
 
 /** What a click would come to, for its way and odds: an offer, or a question where a list cannot hold every choice. */
 export function foreseen(decision: Decision | null, picking: Picking, under: Under): Wish | null {
+  if (under.picks.length === 0) return null;
   const step = click(decision, picking, under);
   if (step.kind === "ask") return decision?.complete === false && picking.picks.length > 0 ? wish(picking, under.picks) : null;
   const offer = step.kind === "take" ? step.offer : step.kind === "picked" ? step.picking.armed : null;
@@ -82,14 +133,20 @@ export function foreseen(decision: Decision | null, picking: Picking, under: Und
 /** What the rules take a click to mean, as an offer; null where they refuse it. */
 export function offered({ picks }: Picking, { notation, message, on, verdict, rolls }: Peek): Offer | null {
   if (verdict.kind !== "legal" || notation === null || on === null) return null;
-  return { notation, message: message ?? { id: notation }, picks: [...picks, on], role: "choice", rolls, cost: null };
+  return { notation, message: message ?? { id: notation }, picks: [...picks, on], role: "choice", means: "other", rolls, cost: null };
 }
+
+/** Whether it is asked once more: dice would fall, or something would be lost or go to waste. */
+export const asksAgain = ({ rolls, loses, means }: Offer): boolean => rolls || loses !== undefined || means === "loss";
 
 /** A click on the button of an offer. */
 export function press(picking: Picking, offer: Offer): Step {
-  if (!offer.rolls || picking.armed?.notation === offer.notation) return { kind: "take", offer };
-  return { kind: "picked", picking: { picks: offer.picks, armed: offer } };
+  if (!asksAgain(offer) || picking.armed?.notation === offer.notation) return { kind: "take", offer };
+  return shown(offer);
 }
+
+/** What was not on the list is shown first, whatever it is. */
+export const shown = (offer: Offer): Step & { kind: "picked" } => ({ kind: "picked", picking: { picks: offer.picks, armed: offer } });
 
 /** One step back: what is armed, then the last click; null when there is nothing to take back here. */
 export function back(picking: Picking): Picking | null {
@@ -97,9 +154,13 @@ export function back(picking: Picking): Picking | null {
   return picking.picks.length > 0 ? { picks: picking.picks.slice(0, -1), armed: null } : null;
 }
 
-/** What is left of a selection when the decision changes: as much as still fits. */
+/**
+ * What is left of a selection when the decision changes: as much as still fits. A piece stays in hand; a box says what
+ * becomes of one piece, and is chosen anew for the next.
+ */
 export function carried(decision: Decision | null, picking: Picking): Picking {
-  let picks = picking.picks;
+  const box = picking.picks.findIndex(({ kind }) => kind === "box");
+  let picks = box < 0 ? picking.picks : picking.picks.slice(0, box);
   while (picks.length > 0 && !fitting(decision, picks).some((offer) => offer.picks.length > picks.length)) {
     picks = picks.slice(0, -1);
   }
@@ -110,9 +171,9 @@ function settle(decision: Decision | null, picks: readonly Pick[]): Step {
   const left = fitting(decision, picks);
   const [only] = left;
   if (left.length === 1 && only && only.picks.length === picks.length) {
-    return only.rolls ? { kind: "picked", picking: { picks, armed: only } } : { kind: "take", offer: only };
+    return asksAgain(only) ? { kind: "picked", picking: { picks, armed: only } } : { kind: "take", offer: only };
   }
-  return { kind: "picked", picking: { picks, armed: null } };
+  return { kind: "picked", picking: { picks, armed: mainOf(left, picks) } };
 }
 
 /** A place or piece that the board marks. */
@@ -121,14 +182,18 @@ export interface Marked {
   kind: "choice" | "selected" | "mover";
   /** The offer it would complete, if it is one. */
   offer: Offer | null;
+  /** What is worth knowing of it at a glance: a cost, a column, a chance; the first of several offers that say so. */
+  cost: Message | null;
+  /** What it is about; null for the selection, and where several kinds of things could be meant. */
+  means: Means | null;
 }
 
 /**
- * What the board marks: the selection itself, and the next click of every offer left. Whatever `isOwn` says of a piece, it only
- * changes how it is marked: as one that acts, or as one that something is done to.
+ * What the board marks: the selection itself, and the next click of every offer left. Whatever `isOwn` says of a piece,
+ * it only changes how it is marked: as one that acts, or as one that something is done to.
  */
 export function marks(decision: Decision | null, picking: Picking, isOwn: (piece: string) => boolean): Marked[] {
-  const marked: Marked[] = picking.picks.map((pick) => ({ pick, kind: "selected", offer: null }));
+  const marked: Marked[] = picking.picks.map((pick) => ({ pick, kind: "selected", offer: null, cost: null, means: null }));
   const known = new Map<string, Marked>();
   for (const offer of fitting(decision, picking.picks)) {
     const pick = offer.picks[picking.picks.length];
@@ -139,10 +204,12 @@ export function marks(decision: Decision | null, picking: Picking, isOwn: (piece
     if (old) {
       // Several offers begin here, so none of them is meant yet.
       old.offer = null;
+      if (isLast) old.cost ??= offer.cost;
+      if (old.means !== offer.means) old.means = null;
       continue;
     }
     const kind = pick.kind === "piece" && isOwn(pick.id) ? "mover" : "choice";
-    const mark: Marked = { pick, kind, offer: isLast ? offer : null };
+    const mark: Marked = { pick, kind, offer: isLast ? offer : null, cost: isLast ? offer.cost : null, means: offer.means };
     known.set(key, mark);
     marked.push(mark);
   }

@@ -7,7 +7,10 @@ const PART = "^";
 /** An id that is given by its place among those that have no name of their own: `a0`, `b0`, ... `z0`, `a1`. */
 const short = (place: number): string => ((place % 26) + 10).toString(36) + Math.floor(place / 26).toString(36);
 
-/** The ids that are kept, then the sentences of each file: those of these ids, and all others in the order of the first file. */
+/**
+ * The ids that are kept, then the sentences of each file: those of these ids, and all others in the order of the first
+ * file.
+ */
 export function pack(files: readonly string[], isKept: (id: string) => boolean): string {
   const all = idsOf(files[0] ?? "");
   const kept = all.filter(isKept);

@@ -60,7 +60,10 @@ interface Pending {
 const WAIT_LEAST_MS = 400;
 const WAIT_MOST_MS = 8000;
 
-/** Codes of a connection's last frame after which it is no use to come back: wrong key, no table, a table that is broken. */
+/**
+ * Codes of a connection's last frame after which it is no use to come back: wrong key, no table, a table that is
+ * broken.
+ */
 const FINAL = [4403, 4404, 4500];
 
 export class TableSocket {
@@ -88,8 +91,8 @@ export class TableSocket {
   }
 
   /**
-   * Asks. A question waits for the line and is asked again when it breaks; a decision is not, because nobody knows whether it
-   * was taken: it fails with `LineLost`.
+   * Asks. A question waits for the line and is asked again when it breaks; a decision is not, because nobody knows
+   * whether it was taken: it fails with `LineLost`.
    */
   ask(ask: Ask): Promise<Answer> {
     return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 /** What this browser remembers: settings, and the keys of one's own tables. */
 import type { BoardSettings } from "../board/api";
 import type { Language, Opened } from "../wire";
+import type { Pace } from "./film";
 import type { Right } from "./router";
 import { LANGUAGES } from "./words";
 
@@ -12,8 +13,14 @@ export interface Settings {
   countersHidden: boolean;
   labels: boolean;
   grid: boolean;
+  /** Whether it is asked again before dice fall, and before something goes to waste. */
+  askRolls: boolean;
+  askLosses: boolean;
   /** Odds as a table of fractions and not as bars. */
   oddsTable: boolean;
+  /** How fast others' decisions follow each other. */
+  pace: Pace;
+  sound: boolean;
 }
 
 /** A table that this browser holds a key of. */
@@ -26,6 +33,8 @@ export interface MyTable {
   invitations: Invited[];
   /** The invitation that the key was made for, until it is known to be taken. */
   taking?: string;
+  /** The seats that the key holds; pages of old kept none. */
+  seats?: number[];
   /** When it was last looked at, in milliseconds. */
   at: number;
   over: boolean;
@@ -53,7 +62,11 @@ export function loadSettings(): Settings {
     countersHidden: false,
     labels: true,
     grid: true,
+    askRolls: true,
+    askLosses: true,
     oddsTable: false,
+    pace: "normal",
+    sound: false,
   };
   const saved = read(SETTINGS);
   return isRecord(saved) ? { ...usual, ...saved } : usual;
@@ -109,8 +122,8 @@ export interface Invited {
 const PASS = (table: string): string => `sandtable.pass.${table}`;
 
 /**
- * The pass for a table: of the link; or of this tab, where two links to one table may be open side by side; or of this browser. An
- * invitation is no pass before it is accepted: whoever looks at a link has not sat down.
+ * The pass for a table: of the link; or of this tab, where two links to one table may be open side by side; or of this
+ * browser. An invitation is no pass before it is accepted: whoever looks at a link has not sat down.
  */
 export function passOf(table: string, fromLink: Right | null): Pass {
   const ofTab = read(PASS(table), "session");
@@ -138,6 +151,23 @@ const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 /** A key of one's own making, for the seat that an invitation is to: nobody else ever knows it. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => LETTERS[byte & 31] ?? "").join("");
+
+/** A picture that this browser painted, and what it was painted from. */
+export interface Kept {
+  tag: string;
+  picture: string;
+  /** A piece of each side, drawn. */
+  sides: string[];
+}
+
+export function kept(name: string): Kept | null {
+  const saved = read(`sandtable.${name}`);
+  return typeof saved === "object" && saved !== null && "picture" in saved && "sides" in saved ? (saved as Kept) : null;
+}
+
+export function keep(name: string, picture: Kept): void {
+  write(localStorage, `sandtable.${name}`, picture);
+}
 
 const isPass = (value: unknown): value is Pass => typeof value === "object" && value !== null && "invited" in value;
 

@@ -1,5 +1,5 @@
 /** What a table shows, from what the server tells of it. */
-import type { Heading, Entry, Message, Question, Scene, SceneChange, Update, View } from "../wire";
+import type { Heading, Entry, Message, Moment, Question, Scene, SceneChange, Update, View } from "../wire";
 
 /** A view, and the number of the last message that made it so. */
 export interface TableState {
@@ -44,6 +44,19 @@ export function applyChange(before: Scene, change: SceneChange): Scene {
     tallies: change.tallies ?? before.tallies,
   };
 }
+
+/** A table as it was after so many entries of the log: nobody is asked for anything there. */
+export const pastOf = ({ number, view }: TableState, { scene }: Moment, entries: number): TableState => ({
+  number,
+  view: {
+    ...view,
+    scenes: view.scenes.map(() => scene),
+    log: view.log.slice(0, entries),
+    questions: [],
+    outcome: null,
+    undo: { seat: null, why: null },
+  },
+});
 
 /** The question that this screen answers now: that of the seat that looked last, if it owes one, else the first. */
 export function myQuestion(view: View, seat: number | null): Question | null {

@@ -43,3 +43,11 @@ test("lengths and lists", () => {
   expect([inches("en", 5), inches("es", 650), inches("en", 1000)]).toEqual(['0.05"', '6,5"', '10"']);
   expect(join("es", ["hierro", "Hielo"])).toBe("hierro y Hielo");
 });
+
+test("a sentence that has words for the page says those; a list of entries keeps its order", () => {
+  const words = new Words("en", ["unit = { $name } ({ $id })\n    .page = { $name }\nmoves = { $who } moves.\nlist =\n    .b = B: two\n    .a = A: one\n"]);
+  const unit = { id: "unit", args: [["name", { text: "1 Cz" }], ["id", { text: "cz-1" }]] } as Message;
+  expect(words.say({ id: "moves", args: [["who", { message: unit }]] })).toBe("1 Cz moves.");
+  expect(words.entries("list")).toEqual(["B: two", "A: one"]);
+  expect(words.entries("none")).toEqual([]);
+});

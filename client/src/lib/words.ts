@@ -48,10 +48,17 @@ export class Words {
     return name[this.lang];
   }
 
+  /** The text table names things by what is typed there; a sentence's attribute `page` says it otherwise here. */
   #pattern(id: string) {
     const dot = id.indexOf(".");
     const entry = this.#bundle.getMessage(dot < 0 ? id : id.slice(0, dot));
-    return (dot < 0 ? entry?.value : entry?.attributes[id.slice(dot + 1)]) ?? null;
+    return (dot < 0 ? (entry?.attributes["page"] ?? entry?.value) : entry?.attributes[id.slice(dot + 1)]) ?? null;
+  }
+
+  /** What the attributes of a message say, in the order in which they are written. */
+  entries(id: string): string[] {
+    const attributes = this.#bundle.getMessage(id)?.attributes ?? {};
+    return Object.values(attributes).map((pattern) => this.#bundle.formatPattern(pattern, {}, []));
   }
 
   #format(message: Message, marked: boolean): string {

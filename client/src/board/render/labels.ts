@@ -1,17 +1,32 @@
 /** Words on the ground, and boxes that lie over it. */
+import type { Label } from "../../wire";
 import { unitOf } from "../geometry";
 import { escape, moved, tag, widthOf, words } from "../markup";
 import type { BoardState } from "../state";
 import { piecesIn } from "../update";
 import type { Entry } from "./svg";
 
-export function labelEntries(s: BoardState): Entry[] {
+/** Names of countries, written across the middle of a hex: pieces lie over them. */
+export const areaEntries = (s: BoardState): Entry[] => labelEntries(s, (label) => isArea(s, label));
+
+/** Names of places, beside the middle of their hex: over the pieces that stand there, and legible by their halo. */
+export const townEntries = (s: BoardState): Entry[] => labelEntries(s, (label) => !isArea(s, label));
+
+function isArea({ board, index }: BoardState, { at }: Label): boolean {
+  if (board?.scale.kind !== "hexes") return true;
+  const cell = board.cells[index?.at(at[0], at[1]) ?? -1];
+  return cell?.at[0] === at[0] && cell.at[1] === at[1];
+}
+
+function labelEntries(s: BoardState, isMeant: (label: Label) => boolean): Entry[] {
   const { board, say, settings } = s;
   if (!board || !settings.labels) return [];
   const unit = unitOf(board.scale);
-  return board.labels.map(({ text, at, rank }, i) => {
+  return board.labels.flatMap((label, i): Entry[] => {
+    if (!isMeant(label)) return [];
+    const { text, at, rank } = label;
     const body = tag("text", { x: at[0] / unit, y: at[1] / unit }, escape(say(text)));
-    return { id: String(i), body, attributes: { class: `label ${rank}` } };
+    return [{ id: String(i), body, attributes: { class: `label ${rank}` } }];
   });
 }
 

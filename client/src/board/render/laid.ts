@@ -1,4 +1,7 @@
-/** What is laid over the ground for a reader: areas, routes, and what is wrong with them. Each kind has a line of its own. */
+/**
+ * What is laid over the ground for a reader: areas, routes, and what is wrong with them. Each kind has a line of its
+ * own.
+ */
 import { moved, path, polyline } from "../markup";
 import { nameOf, type BoardState } from "../state";
 import { colourOf, region } from "./overlays";

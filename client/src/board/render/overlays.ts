@@ -63,11 +63,14 @@ export function overlayEntries(s: BoardState): Entry[] {
 
 export const colourOf = (s: BoardState, seat: number): string => seatPaint(s.board?.liveries ?? [], s.settings.palette, seat).fill;
 
-/** Hexes together: their middles, all of their ground, and the line round them. */
-export function region({ board, index }: BoardState, cells: ReadonlySet<number>): { centres: Point[]; wash: string; line: string } {
+/**
+ * Hexes together: their middles, all of their ground, and the line round them, at the edge of the map if it is asked
+ * for.
+ */
+export function region({ board, index }: BoardState, cells: ReadonlySet<number>, whole = false): { centres: Point[]; wash: string; line: string } {
   if (!board || !index) return { centres: [], wash: "", line: "" };
   const unit = unitOf(board.scale);
-  const border = edges(board, index, (i) => cells.has(i), true).map((piece) => inUnits(piece, unit));
+  const border = edges(board, index, (i) => cells.has(i), !whole).map((piece) => inUnits(piece, unit));
   const middles = [...cells].flatMap((cell) => (board.cells[cell] ? [board.cells[cell].at] : []));
   return {
     centres: inUnits(middles, unit),

@@ -1,26 +1,36 @@
-/** Everything that is seen: the ground below, the SVG over it, and words for those who hear it. Written only where the state changed. */
-import { corner } from "../camera";
+/**
+ * Everything that is seen: the ground below, the SVG over it, and words for those who hear it. Written only where the
+ * state changed.
+ */
+import { corner, toUnits } from "../camera";
 import { unitOf, type Box } from "../geometry";
 import { layout } from "../layout";
 import type { BoardState } from "../state";
 import { groundOf } from "../terrain";
+import { climateOf } from "../terrain/climate";
 import type { Ground } from "../terrain/ground";
 import { Tiles } from "../terrain/tiles";
 import type { Viewport } from "../viewport";
 import { cursorEntries } from "./cursor";
-import { boxEntries, labelEntries } from "./labels";
+import { groupEntries, tagEntries } from "./groups";
+import { areaEntries, boxEntries, townEntries } from "./labels";
 import { laidEntries, wrongEntries } from "./laid";
+import { Minimap } from "./minimap";
 import { overlayEntries } from "./overlays";
 import { Gallery, pieceEntries } from "./pieces";
 import { scaleBar } from "./scale";
 import { sightEntries } from "./sight";
+import { strikeEntries } from "./strikes";
 import { Keyed, svg, type Entry } from "./svg";
-import { costEntries, targetEntries } from "./targets";
+import { costEntries, groundEntries, markEntries } from "./targets";
 import { wayEntries } from "./way";
 
 /** The fine relief comes this long after the first picture, and takes so much of each frame. */
 const REFINE_AFTER_MS = 300;
 const REFINE_MS = 10;
+
+/** Buttons of the screen lie over the right edge of the board, so wide. */
+const BUTTONS_PX = 60;
 
 interface Layer {
   name: string;
@@ -35,14 +45,24 @@ interface Layer {
 const LAYERS: readonly Layer[] = [
   { name: "overlays", of: ["board", "scene", "settings", "say"], zoomed: false, entries: overlayEntries },
   { name: "laid", of: ["board", "layers", "settings"], zoomed: false, entries: laidEntries },
-  { name: "labels", of: ["board", "settings", "say"], zoomed: false, entries: labelEntries },
+  { name: "areas", of: ["board", "settings", "say"], zoomed: false, entries: areaEntries },
   { name: "boxes", of: ["board", "scene", "say"], zoomed: false, entries: boxEntries },
-  { name: "targets", of: ["board", "targets"], zoomed: true, entries: targetEntries },
+  { name: "groups", of: ["board", "scene"], zoomed: false, entries: groupEntries },
+  { name: "targets", of: ["board", "targets"], zoomed: true, entries: groundEntries },
   { name: "flat", of: [], zoomed: false, entries: () => [] },
+  { name: "tags", of: ["board", "scene", "say"], zoomed: true, entries: tagEntries },
+  { name: "labels", of: ["board", "settings", "say"], zoomed: false, entries: townEntries },
+  { name: "marks", of: ["board", "scene", "targets"], zoomed: true, entries: markEntries },
   { name: "wrong", of: ["board", "layers"], zoomed: true, entries: wrongEntries },
   { name: "way", of: ["board", "scene", "way", "legal", "say"], zoomed: true, entries: wayEntries },
+  { name: "strikes", of: ["board", "strikes"], zoomed: true, entries: strikeEntries },
   { name: "sight", of: ["board", "scene", "sight"], zoomed: true, entries: sightEntries },
-  { name: "costs", of: ["board", "scene", "targets"], zoomed: true, entries: costEntries },
+  {
+    name: "costs",
+    of: ["board", "scene", "targets", "hover", "cursor", "cursorShown", "way"],
+    zoomed: true,
+    entries: costEntries,
+  },
   {
     name: "cursor",
     of: ["board", "scene", "highlight", "hover", "cursor", "cursorShown", "tape", "say"],
@@ -72,6 +92,7 @@ export class Painter {
   readonly #live = document.createElement("div");
   readonly #help = document.createElement("div");
   readonly #gallery = new Gallery();
+  readonly minimap: Minimap;
   #ground: Ground | null = null;
   #drawn: BoardState | null = null;
   /** Pixels to a unit that the SVG was last written for. */
@@ -83,8 +104,15 @@ export class Painter {
     private readonly viewport: Viewport,
     /** Asks for another frame. */
     private readonly ask: () => void,
-    private readonly zoomed: (zoom: number) => void,
+    private readonly on: {
+      /** A new board is about to be drawn, all of it unless the view is moved now. */
+      opens: () => void;
+      zoomed: (zoom: number) => void;
+    },
   ) {
+    this.minimap = new Minimap((at) => {
+      viewport.centre(at);
+    });
     for (const { name } of LAYERS) {
       const group = svg("g", `layer-${name}`);
       this.#world.append(group);
@@ -102,6 +130,11 @@ export class Painter {
     host.append(this.#tiles.element, this.#over, this.#bar.element, this.#live, this.#help);
   }
 
+  /** Whether there is a board. */
+  get isOpen(): boolean {
+    return this.#ground !== null;
+  }
+
   /** Tells those who do not see it what is at the cursor. */
   speak(text: string): void {
     this.#live.textContent = text;
@@ -110,14 +143,18 @@ export class Painter {
   /** Draws what changed; asks for another frame while something is left to do. */
   draw(state: BoardState): void {
     const { viewport } = this;
-    if (state.board !== this.#drawn?.board && !this.#newBoard(state)) return;
+    const isNew = state.board !== this.#drawn?.board;
+    if (isNew && !this.#newBoard(state)) return;
     if (!state.board) return;
     const rewritten = !viewport.moving && Math.abs(viewport.view.k / this.#written - 1) > 0.004;
     if (rewritten) this.#write(state);
     this.#tiles.setDark(state.settings.dark);
     this.#drawLayers(state, rewritten);
     this.#place();
-    if (this.#tiles.work(viewport.view, viewport.size, viewport.moving) || !viewport.resting) this.ask();
+    // First of all the board and its pieces; finer ground comes with the next frames, and the map in small last.
+    const isBusy = isNew || this.#tiles.work(viewport.view, viewport.size, viewport.moving);
+    this.minimap.draw(state, isBusy ? null : this.#tiles.picture, viewport);
+    if (isBusy || !viewport.resting) this.ask();
   }
 
   #newBoard(state: BoardState): boolean {
@@ -127,7 +164,9 @@ export class Painter {
     const { x, y, w, h } = board.frame;
     const frame: Box = { x0: x / unit, y0: y / unit, x1: (x + w) / unit, y1: (y + h) / unit };
     if (!this.viewport.setFrame(frame)) return false;
+    this.on.opens();
     this.#over.dataset.scale = board.scale.kind;
+    this.host.classList.toggle("night", climateOf(board).night);
     this.#bar.element.hidden = board.scale.kind !== "open";
     this.#ground = groundOf(board, index);
     this.#ground.grid = state.settings.grid;
@@ -169,7 +208,7 @@ export class Painter {
     over.style.setProperty("--px", String(1 / view.k));
     this.#bar.set(view.k, state.say);
     this.#tiles.settle(view);
-    this.zoomed(view.k / this.viewport.whole);
+    this.on.zoomed(view.k / this.viewport.whole);
   }
 
   #place(): void {
@@ -191,12 +230,31 @@ export class Painter {
     for (const { name, of, zoomed, entries } of LAYERS) {
       if (of.length > 0 && (changed(of) || (zoomed && rewritten))) this.#layers.get(name)?.sync(entries(state, this.#written));
     }
-    // An open fan keeps its size on the screen.
+    // An open fan keeps its size on the screen, and keeps to the part of the board that is seen.
     if (changed(PIECES) || (rewritten && state.fanned !== null)) {
-      const { flat, fan } = pieceEntries(state, this.#gallery, layout(state, this.#written));
+      const { flat, fan } = pieceEntries(state, this.#gallery, layout(state, this.#written, this.#free(), this.#taken(state)));
       this.#layers.get("flat")?.sync(flat);
       this.#layers.get("fan")?.sync(fan);
     }
+  }
+
+  /** The part of the board that is seen beside the buttons at its right edge. */
+  #free(): Box {
+    const { seen, view } = this.viewport;
+    return { ...seen, x1: seen.x1 - BUTTONS_PX / view.k };
+  }
+
+  /** Where the map in small lies over it, which matters to an open fan. */
+  #taken(state: BoardState): Box | null {
+    if (state.fanned === null || this.minimap.element.hidden) return null;
+    const [own, small] = [this.host.getBoundingClientRect(), this.minimap.element.getBoundingClientRect()];
+    if (small.width === 0) return null;
+    const { view } = this.viewport;
+    const [[x0, y0], [x1, y1]] = [
+      toUnits(view, small.left - own.left, small.top - own.top),
+      toUnits(view, small.right - own.left, small.bottom - own.top),
+    ];
+    return { x0, y0, x1, y1 };
   }
 
   #name({ say }: BoardState): void {

@@ -1,4 +1,5 @@
 /** The little SVG that the board needs. */
+import { prefersCalm } from "../viewport";
 
 const NS = "http://www.w3.org/2000/svg";
 
@@ -16,6 +17,9 @@ export interface Entry {
   attributes?: Readonly<Record<string, string>>;
   /** Where it is, as a CSS transform, which can glide. */
   transform?: string;
+  /** Where it passes on the way there, and how long each leg takes. */
+  through?: readonly string[] | undefined;
+  legMs?: number;
 }
 
 interface Drawn {
@@ -23,6 +27,7 @@ interface Drawn {
   body: string;
   attributes: Readonly<Record<string, string>>;
   transform: string;
+  walk?: Animation;
 }
 
 /** Groups of SVG, known by id, written only where something changed. */
@@ -34,7 +39,7 @@ export class Keyed {
   sync(entries: readonly Entry[]): void {
     const kept = new Set<string>();
     let at = this.parent.firstChild;
-    for (const { id, body, attributes = {}, transform = "" } of entries) {
+    for (const { id, body, attributes = {}, transform = "", through, legMs = 0 } of entries) {
       kept.add(id);
       let own = this.drawn.get(id);
       if (!own) {
@@ -48,7 +53,11 @@ export class Keyed {
           if (own.attributes[name] !== value) own.node.setAttribute(name, value);
         own.attributes = attributes;
       }
-      if (own.transform !== transform) own.node.style.transform = own.transform = transform;
+      if (own.transform !== transform) {
+        own.walk?.cancel();
+        if (through?.length && own.transform !== "" && !prefersCalm()) walk(own, [own.transform, ...through, transform], legMs);
+        own.node.style.transform = own.transform = transform;
+      }
       if (own.node === at) at = at.nextSibling;
       else this.parent.insertBefore(own.node, at);
     }
@@ -58,4 +67,16 @@ export class Keyed {
       this.drawn.delete(id);
     }
   }
+}
+
+/** Goes from place to place. The usual glide to the end would lead straight there, so it is put off until then. */
+function walk(own: Drawn, places: readonly string[], legMs: number): void {
+  const { node } = own;
+  if (typeof node.animate !== "function") return;
+  node.style.transition = "none";
+  const frames = places.map((transform) => ({ transform }));
+  const walk = (own.walk = node.animate(frames, { duration: (places.length - 1) * legMs, easing: "linear" }));
+  walk.onfinish = walk.oncancel = (): void => {
+    if (own.walk === walk) node.style.transition = "";
+  };
 }

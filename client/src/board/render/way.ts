@@ -1,4 +1,7 @@
-/** The way under the pointer: from leg to leg, an arrow at its end, the cost at each, and a sign where something happens. */
+/**
+ * The way under the pointer: from leg to leg, an arrow at its end, the cost at each, and a sign where something
+ * happens.
+ */
 import type { Point } from "../geometry";
 import { moved, path, plate, polygon, polyline, tag } from "../markup";
 import type { BoardState } from "../state";
@@ -30,7 +33,7 @@ export function wayEntries(s: BoardState, k: number): Entry[] {
 }
 
 /** A line through points with a head at its end. */
-function arrow(points: readonly Point[], wide: number): string {
+export function arrow(points: readonly Point[], wide: number): string {
   const [before, last] = points.slice(-2) as [Point, Point | undefined];
   if (!last) return "";
   const [dx, dy] = [last[0] - before[0], last[1] - before[1]];

@@ -24,8 +24,11 @@ export interface Item {
 export class Ground {
   readonly #items: Item[] = [];
   #sheet: HTMLCanvasElement;
-  /** Whether the grid is drawn. */
+  /** Whether the grid is drawn, and the numbers of its hexes. */
   grid = true;
+  numbers = true;
+  /** What is laid over a part of it in the end. */
+  finish: ((ctx: Ctx, box: Box) => void) | null = null;
 
   /** `raster` paints the lowest layer, with so many pixels to a hundred units, and pauses every few rows. */
   constructor(
@@ -84,6 +87,7 @@ export class Ground {
     for (const item of this.#items) {
       if (px >= item.from && overlap(item.box, box)) item.draw(ctx, px);
     }
+    this.finish?.(ctx, box);
   }
 }
 

@@ -2,7 +2,8 @@
 import type { Board, Look } from "../../wire";
 import { boxOf, chains, corners, edges, smooth, type Box, type CellIndex, type Point } from "../geometry";
 import { LETTERS } from "../markup";
-import { cover, isClose, levels } from "./close";
+import { build, grow, isClose, levels } from "./close";
+import { lanes } from "./lanes";
 import { block, canvas, type Ctx, fill, Ground, line, pathOf, trace } from "./ground";
 import { keepClear, layLines, waysOf, type Ways } from "./lines";
 import { hashAt, noise, random } from "./noise";
@@ -18,13 +19,14 @@ export function hexGround(board: Board, index: CellIndex, unit: number, frame: B
   const close = isClose(board);
   const bare = (): Board => ({ ...board, cells: board.cells.map((cell) => ({ ...cell, looks: [] })) });
   const survey = surveyOf(close ? bare() : board, unit, frame);
-  const ways = waysOf(board, unit);
+  const ways = close ? waysOf({ ...board, lines: [...board.lines, ...laneLines(board, index)] }, unit, true) : waysOf(board, unit);
   const ground = new Ground((fine) => relief(survey, frame, fine), frame, paper(), { coarse: 9, fine: 26, grainFrom: 0.3 });
   const hexes = board.cells.map((cell) => corners(board.scale, cell.at).map(([x, y]): Point => [x / unit, y / unit]));
-  if (close) levels(ground, board, index, unit, hexes, frame);
+  const heights = close ? levels(board, index, unit, hexes, frame) : null;
+  heights?.shade(ground);
   countries(ground, board, index, unit);
   water(ground, board, index, unit);
-  if (close) cover(ground, board, unit, hexes, false);
+  if (close) grow(ground, board, index, unit, hexes);
   else {
     const { green: clear, built } = freeOf(board, ways, unit, frame);
     fields(ground, board, survey, clear);
@@ -33,13 +35,17 @@ export function hexGround(board: Board, index: CellIndex, unit: number, frame: B
     woods(ground, survey, clear);
     towns(ground, board, unit, hexes, built);
   }
+  heights?.edge(ground);
   layLines(ground, ways, BUILT_SIZE, close ? ROAD_SIZE : 1);
-  if (close) cover(ground, board, unit, hexes, true);
+  if (close) build(ground, board, unit, hexes);
   margin(ground, hexes, frame);
   grid(ground, board, unit, hexes, close);
   edge(ground, frame);
   return ground;
 }
+
+const laneLines = (board: Board, index: CellIndex): Board["lines"] =>
+  lanes(board, index).map(({ look, points }) => ({ look, points: points.map(([x, y]): [number, number] => [x, y]), name: null }));
 
 /** The grain of paper, to be laid over everything. */
 function paper(): HTMLCanvasElement {
@@ -62,8 +68,8 @@ interface Free {
 }
 
 /**
- * Where ground is free. Lines and towns are drawn small, each in a colour of its own, and read back: the quickest way to measure
- * how far everything is from everything.
+ * Where ground is free. Lines and towns are drawn small, each in a colour of its own, and read back: the quickest way
+ * to measure how far everything is from everything.
  */
 function freeOf(board: Board, ways: Ways, unit: number, frame: Box): Free {
   const step = 3;
@@ -109,7 +115,10 @@ const PARCELS = [
   "#7e9e5426",
 ] as const;
 
-/** Fields on open ground, faint: they give the plain a grain without claiming to be anything. Each village turns its own way. */
+/**
+ * Fields on open ground, faint: they give the plain a grain without claiming to be anything. Each village turns its own
+ * way.
+ */
 function fields(ground: Ground, board: Board, survey: Survey, clear: Clear): void {
   if (!board.cells.some((cell) => cell.looks.includes("clear"))) return;
   const land = 120;
@@ -278,7 +287,9 @@ function sow(
   });
 }
 
-/** The places of a lattice in a chunk, every second row half a step aside and all a little shaken, with their numbers. */
+/**
+ * The places of a lattice in a chunk, every second row half a step aside and all a little shaken, with their numbers.
+ */
 function* lattice(chunk: Box, step: number): Generator<readonly [x: number, y: number, i: number, j: number]> {
   for (let j = Math.ceil(chunk.y0 / step); j * step < chunk.y1; j++) {
     for (let i = Math.ceil(chunk.x0 / step); i * step < chunk.x1; i++) {
@@ -397,7 +408,7 @@ function grid(ground: Ground, board: Board, unit: number, hexes: readonly (reado
           : [3, 4, 5, 0].map((k) => hex[k] as Point),
       );
       ctx.stroke();
-      if (px < (close ? 0.4 : 0.72)) return;
+      if (!ground.numbers || px < (close ? 0.4 : 0.72)) return;
       // Where men speak of every hex by its name, it is read from afar too.
       ctx.font = `500 ${close ? Math.max(8, 10 / px) : 7}px ${LETTERS}`;
       ctx.textAlign = "center";

@@ -32,8 +32,8 @@ const WINDING: readonly LineLook[] = ["shore", "stream", "river", "major_river",
 
 export type Ways = Map<LineLook, Point[][]>;
 
-/** All lines of a board by look, joined and smoothed, in units. */
-export function waysOf(board: Board, unit: number): Ways {
+/** All lines of a board by look, joined and smoothed, in units; roads straighter where a hex is a field. */
+export function waysOf(board: Board, unit: number, close = false): Ways {
   const pieces = new Map<LineLook, Point[][]>();
   for (const line of board.lines) {
     const points = line.points.map(([x, y]): Point => [x / unit, y / unit]);
@@ -48,7 +48,7 @@ export function waysOf(board: Board, unit: number): Ways {
     if (!found) continue;
     const joined = chains(found);
     const winds = WINDING.includes(look) && hexes;
-    ways.set(look, winds ? joined.map((chain) => wind(divided(chain), look)) : joined);
+    ways.set(look, winds ? joined.map((chain) => wind(divided(chain), look, close)) : joined);
   }
   meet((["stream", "river", "major_river", "shore"] as const).flatMap((look) => ways.get(look) ?? []));
   return ways;
@@ -87,9 +87,9 @@ function divided(chain: readonly Point[]): readonly Point[] {
   return [0, 0.25, 0.5, 0.75, 1].map((t): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]);
 }
 
-function wind(chain: readonly Point[], look: LineLook): Point[] {
+function wind(chain: readonly Point[], look: LineLook, close: boolean): Point[] {
   const built = look === "rail" || ROADS.includes(look);
-  const line = smooth(chain, 8, built ? 0.12 : 0.42);
+  const line = smooth(chain, 8, built ? (close ? 0.4 : 0.12) : 0.42);
   const sway = built ? 1.5 : look === "border" ? 0 : 4;
   const last = line.length - 1;
   return line.map(([x, y], i): Point => {
@@ -103,13 +103,16 @@ const ROADS: readonly LineLook[] = ["highway", "road", "track"];
 /** What is drawn for an open table, where an inch is a step. */
 const BUILT: readonly LineLook[] = ["wire", "fence", "hedge", "bocage", "wall", "sandbags"];
 
-/** Puts all lines on the ground; hedges, walls and the like so many times as large as on an open table, roads as on a map. */
+/**
+ * Puts all lines on the ground; hedges, walls and the like so many times as large as on an open table, roads as on a
+ * map.
+ */
 export function layLines(ground: Ground, ways: Ways, built = 1, road = 1): void {
   for (const look of ORDER) {
     const lines = ways.get(look);
     if (!lines) continue;
     const size = BUILT.includes(look) ? built : ROADS.includes(look) ? road : 1;
-    for (const pass of passes(look)) {
+    for (const pass of look === "road" && road > 1 ? LANE : passes(look)) {
       for (const line of lines) {
         // A long line is cut up, or every corner of the map would have to draw the whole Danube.
         for (const part of cut(line)) {
@@ -126,7 +129,9 @@ export function layLines(ground: Ground, ways: Ways, built = 1, road = 1): void 
   }
 }
 
-/** Cuts a line into stretches that share their ends. Dashes and teeth are set out anew on each, so stretches are long. */
+/**
+ * Cuts a line into stretches that share their ends. Dashes and teeth are set out anew on each, so stretches are long.
+ */
 function cut(line: readonly Point[]): (readonly Point[])[] {
   const length = 64;
   if (line.length <= length + 8) return [line];
@@ -227,6 +232,15 @@ const tooth =
     ctx.fill();
     ctx.stroke();
   };
+
+/** A road that one stands on: worn earth with verges, and the ruts of wheels. */
+const LANE: readonly Pass[] = [
+  stroke("#6f5f3a66", 9.6),
+  stroke("#8d7446", 7.4),
+  stroke("#dcc9a0", 6),
+  stroke("#bda477a6", 3.6),
+  stroke("#e2d2ad", 2.2),
+];
 
 /** How a line is drawn, one stroke over the other. */
 function passes(look: LineLook): readonly Pass[] {
@@ -392,7 +406,10 @@ const sandbags: Pass = {
   },
 };
 
-/** Everything that trees and tufts keep away from, with its width; railways in a colour of their own, since towns grow along them. */
+/**
+ * Everything that trees and tufts keep away from, with its width; railways in a colour of their own, since towns grow
+ * along them.
+ */
 export function keepClear(ctx: Ctx, ways: Ways, colour: string, railways: string): void {
   const width: Partial<Record<LineLook, number>> = {
     stream: 9,

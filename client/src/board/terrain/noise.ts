@@ -38,7 +38,10 @@ for (let i = 0; i < SIZE; i++) {
   order[i] = order[i + SIZE] = Math.floor(hashAt(i, 1, 7) * SIZE);
 }
 
-/** Smooth noise (Perlin's) from about -1 to 1 with features one unit apart. It is asked millions of times, so it reads tables. */
+/**
+ * Smooth noise (Perlin's) from about -1 to 1 with features one unit apart. It is asked millions of times, so it reads
+ * tables.
+ */
 export function noise(x: number, y: number): number {
   const ix = Math.floor(x);
   const iy = Math.floor(y);

@@ -21,7 +21,7 @@ export function patch(id: string, look: Look, outlines: Outlines): Draw {
     case "orchard":
       return orchard(outlines, rnd);
     case "scrub":
-      return join(soil(outlines, "#8c8a5066"), trees(outlines, rnd, "bush", 38, 15));
+      return join(soil(outlines, "#9a8a4a80"), trees(outlines, rnd, "bush", 50, 19));
     case "hills":
       return hill(outlines, ["#b0a06480", "#c4b47880", "#d6c88e8c"]);
     case "mountains":
@@ -42,7 +42,7 @@ export function patch(id: string, look: Look, outlines: Outlines): Draw {
     case "paddy":
       return join(crops(outlines, rnd, FLOODED), dykes(outlines));
     case "grass":
-      return join(soil(outlines, "#809e428c"), blades(scatter(outlines, 30, 6, rnd), rnd, 15, ["#4f6a2a", "#b3c262"]));
+      return join(soil(outlines, "#a9bb4a99"), blades(scatter(outlines, 34, 6, rnd), rnd, 16, ["#60782c", "#d6db84"]));
     case "jungle":
       return join(
         soil(outlines, "#223e1ed9"),

@@ -1,6 +1,7 @@
 /**
- * The picture of the ground on the screen. While the view moves, what is painted is only shifted and stretched; when it rests,
- * tiles are painted at the new size, a few in each frame. Below lies the whole map once more, coarse, so that nothing is blank.
+ * The picture of the ground on the screen. While the view moves, what is painted is only shifted and stretched; when it
+ * rests, tiles are painted at the new size, a few in each frame. Below lies the whole map once more, coarse, so that
+ * nothing is blank.
  */
 import { corner, type Size, type View } from "../camera";
 import type { Box } from "../geometry";
@@ -97,6 +98,11 @@ export class Tiles {
       block(ctx, "#8c8984", box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
     }
     return tile;
+  }
+
+  /** All of the ground as one picture, coarse; another one when it was painted anew. */
+  get picture(): HTMLCanvasElement | null {
+    return this.#base?.tiles.get("") ?? null;
   }
 
   /** Puts what is painted where the view wants it. */

@@ -1,7 +1,9 @@
 /** The questions of a chart, and the answers given so far. */
 import type { ChartAsk, ChartKey, ChartProcedure } from "../../wire";
 
-/** What a key is before anybody touched it: its default, else the least it may be, so that there is always an answer. */
+/**
+ * What a key is before anybody touched it: its default, else the least it may be, so that there is always an answer.
+ */
 export function usual(key: ChartKey): string {
   if (key.default !== null) return key.default;
   return key.values.kind === "words" ? (key.values.words[0] ?? "") : String(key.values.least);

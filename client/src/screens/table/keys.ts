@@ -6,6 +6,7 @@ export type Command =
   | "undo"
   | "commit"
   | "end"
+  | "forgo"
   | "cancel"
   | "leave"
   | "next"
@@ -22,9 +23,13 @@ export type Command =
   | "phase"
   | "phaseBack"
   | "why"
+  | "card"
   | "sight"
   | "layers"
   | "counters"
+  | "pause"
+  | "again"
+  | "sound"
   | "fit";
 
 const COMMANDS: Record<string, Command> = {
@@ -33,6 +38,7 @@ const COMMANDS: Record<string, Command> = {
   Enter: "commit",
   c: "commit",
   e: "end",
+  d: "forgo",
   Escape: "cancel",
   n: "next",
   p: "previous",
@@ -48,15 +54,20 @@ const COMMANDS: Record<string, Command> = {
   ">": "phase",
   "<": "phaseBack",
   w: "why",
+  i: "card",
   l: "sight",
   v: "layers",
   h: "counters",
+  k: "pause",
+  a: "again",
+  q: "sound",
   f: "fit",
+  "0": "fit",
 };
 
 /**
- * Every key that is worth telling, with the message that explains it: those of the board too, which it handles itself. Keys that
- * are called differently in each language are messages.
+ * Every key that is worth telling, with the message that explains it: those of the board too, which it handles itself.
+ * Keys that are called differently in each language are messages.
  */
 export const KEYS: readonly { keys: readonly string[]; id: string }[] = [
   { keys: ["b"], id: "ui-key-board" },
@@ -69,8 +80,10 @@ export const KEYS: readonly { keys: readonly string[]; id: string }[] = [
   { keys: ["v"], id: "ui-key-layers" },
   { keys: ["Enter", "c"], id: "ui-key-commit" },
   { keys: ["e"], id: "ui-key-end" },
+  { keys: ["d"], id: "ui-key-forgo" },
   { keys: ["Esc"], id: "ui-key-cancel" },
   { keys: ["u"], id: "ui-key-undo" },
+  { keys: ["i"], id: "ui-key-card" },
   { keys: ["w"], id: "ui-key-why" },
   { keys: ["o"], id: "ui-key-offers" },
   { keys: ["s"], id: "ui-key-pieces" },
@@ -78,17 +91,22 @@ export const KEYS: readonly { keys: readonly string[]; id: string }[] = [
   { keys: ["g"], id: "ui-key-log" },
   { keys: ["t"], id: "ui-key-text" },
   { keys: ["r"], id: "ui-key-replay" },
+  { keys: ["k"], id: "ui-key-pause" },
+  { keys: ["."], id: "ui-key-film-step" },
+  { keys: ["Esc"], id: "ui-key-skip" },
+  { keys: ["a"], id: "ui-key-again" },
+  { keys: ["q"], id: "ui-key-sound" },
   { keys: [",", "."], id: "ui-key-step" },
   { keys: ["<", ">"], id: "ui-key-phase" },
   { keys: ["+", "−"], id: "ui-key-zoom" },
-  { keys: ["f"], id: "ui-key-fit" },
+  { keys: ["f", "0"], id: "ui-key-fit" },
   { keys: ["h"], id: "ui-key-counters" },
   { keys: ["?"], id: "ui-key-help" },
 ];
 
 /**
- * What a key means where it was pressed. Fields keep their letters until Escape leaves them, buttons their Enter, and the board its own keys: those never
- * come here, for it says that it has taken them.
+ * What a key means where it was pressed. Fields keep their letters until Escape leaves them, buttons their Enter, and
+ * the board its own keys: those never come here, for it says that it has taken them.
  */
 export function commandOf(event: KeyboardEvent): Command | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;

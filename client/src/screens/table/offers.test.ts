@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import type { Offer, Pick } from "../../wire";
-import { buttonsOf, offerGroups, shortened } from "./offers";
+import { buttonsOf, inviting, offerGroups, shortened } from "./offers";
 
 const piece = (id: string): Pick => ({ kind: "piece", id });
 const offer = (notation: string, role: Offer["role"], ...picks: Pick[]): Offer => ({
@@ -9,6 +9,7 @@ const offer = (notation: string, role: Offer["role"], ...picks: Pick[]): Offer =
   message: { id: notation },
   picks,
   role,
+  means: "other",
   rolls: false,
   cost: null,
 });
@@ -53,4 +54,26 @@ test("without a click, choices that differ in a number are a menu beside the but
 test("a button does not repeat what stands beside it", () => {
   expect(shortened("Turn M4 Sherman to vertex 1", ["M4 Sherman"])).toBe("Turn … to vertex 1");
   expect(shortened("Fire at C4", ["C4", ""])).toBe("Fire at C4");
+});
+
+test("what commits invites, and doing without it only where nothing else can be done", () => {
+  const [hold, done, shoot, back] = [offer("hold", "forgo"), offer("done", "end"), offer("shoot", "commit"), offer("back", "cancel")];
+  const fire = offer("fire", "choice", piece("a"));
+  const invited = (offers: Offer[], n = 0): string | null => inviting(offers, n)?.notation ?? null;
+  expect(invited([hold, shoot, fire])).toBe("shoot");
+  expect(invited([hold, fire])).toBeNull();
+  expect(invited([done, fire])).toBeNull();
+  expect(invited([hold, back])).toBe("hold");
+  expect(invited([done])).toBe("done");
+  // One thing against leaving it: that thing, where it is a button.
+  expect(invited([hold, offer("advance", "choice")])).toBe("advance");
+  expect(invited([hold, offer("advance", "choice"), offer("again", "choice")])).toBeNull();
+  expect(invited([fire], 1)).toBe("fire");
+  // What commits and wastes something invites nobody.
+  expect(invited([{ ...shoot, loses: { id: "waste" } }, fire])).toBeNull();
+});
+
+test("in the list, what leaves off stands after what can be done", () => {
+  const offers = [offer("done", "end"), offer("hold", "forgo"), offer("watch", "choice"), offer("shoot", "commit"), offer("back", "cancel")];
+  expect(offerGroups(offers, 0).flatMap((group) => group.offers.map(({ notation }) => notation))).toEqual(["shoot", "watch", "hold", "done", "back"]);
 });

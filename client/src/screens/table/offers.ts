@@ -1,7 +1,10 @@
 /** The offers of a decision as a list to read. */
 import type { Offer, Pick } from "../../wire";
 
-/** So many choices are buttons: fewer while nothing is picked, for then most offers are clicks on the board; fewest on a phone. */
+/**
+ * So many choices are buttons: fewer while nothing is picked, for then most offers are clicks on the board; fewest on a
+ * phone.
+ */
 const BUTTONS_MAX = 4;
 const PICKED_MAX = 8;
 const PHONE_MAX = 3;
@@ -29,6 +32,19 @@ export function buttonsOf(choices: readonly Offer[], n_picked: number, wide: boo
   return { buttons: fits ? single : [], menus, n_more: fits ? 0 : single.length };
 }
 
+/**
+ * The one offer whose button invites: what commits, else the only thing that can be done, else what ends or forgoes
+ * where nothing else is left. While there is something to do, doing without it never invites.
+ */
+export function inviting(fitting: readonly Offer[], n_picked: number): Offer | null {
+  const isButton = (offer: Offer): boolean => offer.picks.length === n_picked;
+  const commit = fitting.find((offer) => offer.role === "commit" && isButton(offer) && !offer.loses);
+  if (commit) return commit;
+  const open = fitting.filter(({ role }) => role === "choice" || role === "commit");
+  const [only, ...others] = open.length > 0 ? open : fitting.filter(({ role }) => role !== "cancel");
+  return only && others.length === 0 && isButton(only) ? only : null;
+}
+
 /** What an offer says, without the names of what is picked: those stand beside it. */
 export const shortened = (text: string, picked: readonly string[]): string =>
   picked.reduce((left, name) => (name.length > 3 ? left.replace(name, "…") : left), text);
@@ -40,10 +56,10 @@ export interface OfferGroup {
   offers: Offer[];
 }
 
-/** Offers by what is clicked next, in their order: first the buttons, commits before the rest, cancels last. */
+/** Offers by what is clicked next, in their order: first the buttons, what goes on before what leaves off. */
 export function offerGroups(offers: readonly Offer[], n_picked: number): OfferGroup[] {
   const groups = new Map<string, OfferGroup>();
-  const rank = { commit: 0, end: 0, choice: 1, cancel: 2 } as const;
+  const rank = { commit: 0, choice: 1, forgo: 2, end: 3, cancel: 4 } as const;
   const sorted = [...offers].sort((a, b) => {
     const [aButton, bButton] = [a.picks.length <= n_picked, b.picks.length <= n_picked];
     if (aButton !== bButton) return aButton ? -1 : 1;

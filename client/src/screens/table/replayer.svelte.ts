@@ -21,12 +21,19 @@ export class Replayer {
   async go(at: number): Promise<void> {
     const end = this.log().length;
     this.at = Math.min(Math.max(at, 0), end);
-    const known = this.#moments.get(this.at);
     const wanted = this.at;
-    const moment = known ?? (await this.ask(wanted));
-    if (moment && wanted < end) this.#moments.set(wanted, moment);
+    const moment = await this.momentAt(wanted, wanted < end);
     // Another step may have been taken meanwhile.
     if (moment && this.at === wanted) this.moment = moment;
+  }
+
+  /** The position before an entry, which is asked for once. That of the present changes, and is not kept. */
+  async momentAt(at: number, keep = true): Promise<Moment | null> {
+    const known = this.#moments.get(at);
+    if (known) return known;
+    const moment = await this.ask(at);
+    if (moment && keep) this.#moments.set(at, moment);
+    return moment;
   }
 
   step(dir: 1 | -1): void {

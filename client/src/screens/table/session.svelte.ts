@@ -2,22 +2,29 @@
  * One reader at one table: the line to the server, the view, what is being picked, and what is asked about it.
  * The logic lies in `lib/`; here it is joined to what the screen shows.
  */
-import { placeIn, type BoardApi, type PickHow, type Target, type Under } from "../../board/api";
+import { placeIn, type Area, type BoardApi, type PickHow, type Target, type Under } from "../../board/api";
 import { app, message } from "../../lib/app.svelte";
 import { curtain, isApart } from "../../lib/curtain";
 import { rollFor, type Roll } from "../../lib/dice";
+import { Film, lasts, legMs, type Frame, type Pace } from "../../lib/film";
 import * as picking from "../../lib/picking";
 import { dialTable, LineLost, TableSocket, type LinkState } from "../../lib/socket";
 import { forgetTable, keepPass, myInvitations, myTables, newKey, rememberTable, type Invited, type Pass } from "../../lib/storage";
-import { myQuestion, next, sceneOf, since, type TableState } from "../../lib/table";
-import type { Answer, Ask, Entry, Greeting, Layer, Luck, Message, Moment, Offer, Peek, Pick, Refusal, Role, RollAsk, Seating, SightLine, View, Wish } from "../../wire";
+import { strikes } from "../../lib/strikes";
+import { myQuestion, next, pastOf, sceneOf, since, type TableState } from "../../lib/table";
+import type { Answer, Ask, Entry, Greeting, Layer, Luck, Means, Message, Moment, Offer, Peek, Pick, Piece, Refusal, Role, RollAsk, Seating, SightLine, Wish } from "../../wire";
+import { Cards } from "./cards.svelte";
 import { Layers } from "./layers.svelte";
 import { seatName } from "./names";
+import { News, touched } from "./news.svelte";
 import { Peeks } from "./peeks.svelte";
 import { Replayer } from "./replayer.svelte";
 import { Sight } from "./sight.svelte";
 
-const LATEST_MAX = 4;
+/** A way is gone in several decisions where others fire at whoever walks: so many are kept in mind. */
+const WAYS_MAX = 12;
+/** What is written on a mark: the others are told by their cost or by their place. */
+const LABELLED: ReadonlySet<Means> = new Set(["attack", "fire", "smoke", "spot"]);
 
 /** An answer to "why not?", or to what a place would do. */
 export interface Explained {
@@ -26,6 +33,12 @@ export interface Explained {
   /** Why it cannot be; null when it can. */
   refusal: Refusal | null;
   pick: Pick | null;
+}
+
+/** A position that is shown, and what is new in it. */
+interface Picture {
+  state: TableState;
+  entries: readonly Entry[];
 }
 
 /** How often a question is asked again that the server was too busy for, and when. */
@@ -40,19 +53,39 @@ export class Session {
   );
   readonly sight = new Sight((from, to) => this.#askSight(from, to));
   readonly layers = new Layers((about) => this.#askLayers(about));
+  readonly news = new News();
+  readonly cards = new Cards((about) => this.#askCard(about));
   link = $state<LinkState>("joining");
   /** Why the server does not let us in. */
   turnedAway = $state.raw<Message | null>(null);
   /** The board, once it is on the page. */
   board = $state.raw<BoardApi | null>(null);
+  /** The table as it is shown: in a film, as it was. */
   #state = $state.raw<TableState | null>(null);
+  /** The table as it is. */
+  #head: TableState | null = null;
+  readonly #film = new Film<Picture>(
+    app.settings.pace,
+    (picture) => {
+      this.#project(picture);
+    },
+    () => {
+      this.#filmed();
+    },
+  );
+  /** What the film of others' decisions does. */
+  film = $state.raw({ running: false, paused: false, repeatable: false, waiting: 0 });
   /** The seat of whoever confirmed last to be at this screen. */
   #looking = $state<number | null>(null);
   #wanted = $state<number | null>(null);
   picked = $state.raw<picking.Picking>(picking.NOTHING);
   explained = $state.raw<Explained | null>(null);
+  /** What the rules know of the wish that waits for a second click. */
+  #wished = $state.raw<Peek | null>(null);
   /** A decision is on its way. */
   busy = $state(false);
+  /** The click with which a piece was lifted. */
+  #lifted: Promise<void> = Promise.resolve();
   /** Counts what the player did, so that an answer to something earlier does nothing. */
   #gestures = 0;
   /** Dice that the players roll themselves. */
@@ -60,10 +93,12 @@ export class Session {
   /** Those of the same decision that were typed before. */
   rolledSoFar = $state.raw<readonly number[]>([]);
   #rolled: ((faces: number[] | null) => void) | null = null;
+  /** Counts how often the board moved on the screen, for what lies beside its places. */
+  sights = $state(0);
+  /** Offers whose buttons lie beside the piece they are about: they need no others. */
+  beside = $state.raw<ReadonlySet<string>>(new Set());
   /** What is pointed at beside the board: a line of the log, a piece in a panel. */
   highlight = $state.raw<readonly Pick[]>([]);
-  /** What just happened and is worth a look: dice fell, or another player decided. */
-  latest = $state.raw<readonly Entry[]>([]);
   /** The hex or box whose pieces are shown in the panel. */
   place = $state.raw<Pick | null>(null);
   /** The hex that is fanned out. */
@@ -85,15 +120,29 @@ export class Session {
   readonly covered = $derived(this.#curtain.covered);
   readonly log = $derived<readonly Entry[]>(this.view?.log ?? []);
   readonly question = $derived(this.view && !this.covered ? myQuestion(this.view, this.seat) : null);
-  /** What can be decided here and now; nothing while the past is shown. */
-  readonly decision = $derived(this.replay.at === null ? (this.question?.decision ?? null) : null);
+  /** What can be decided here and now; nothing while the past is shown, nor what others did. */
+  readonly decision = $derived(this.replay.at === null && !this.film.running ? (this.question?.decision ?? null) : null);
   readonly present = $derived(this.view ? sceneOf(this.view, this.seat) : null);
   readonly scene = $derived(this.replay.at === null ? this.present : (this.replay.moment?.scene ?? this.present));
   /** What stands out on the board: what is pointed at, else what just happened. */
   readonly lit = $derived.by((): readonly Pick[] => {
     if (this.highlight.length > 0) return this.highlight;
-    const entries = this.replay.at === null ? this.latest : this.log.slice(this.replay.at - 1, this.replay.at);
-    return entries.flatMap((entry) => entry.told.flatMap((told) => told.touches));
+    if (this.replay.at !== null) return touched(this.log.slice(this.replay.at - 1, this.replay.at));
+    return touched(this.news.latestTold);
+  });
+  /** The ways that were gone last, the newest first. */
+  readonly ways = $derived.by(() => {
+    const end = this.replay.at ?? this.log.length;
+    return this.log
+      .slice(Math.max(0, end - WAYS_MAX), end)
+      .flatMap(({ way }) => (way ? [way] : []))
+      .reverse();
+  });
+  readonly legMs = $derived(legMs(app.settings.pace));
+  readonly strikes = $derived.by(() => {
+    if (this.replay.at === null) return this.news.strikes;
+    const last = this.log[this.replay.at - 1];
+    return last ? strikes(last, this.scene, this.scene) : [];
   });
   readonly marks = $derived.by(() => {
     const own = new Set<string>();
@@ -110,6 +159,28 @@ export class Session {
     const boxed = this.present?.pieces.filter((piece) => piece.place.kind === "box") ?? [];
     const inBox = new Set(boxed.flatMap((piece) => [piece.id, piece.group]));
     return next.length > 0 && next.every(({ pick }) => pick.kind === "box" || (pick.kind === "piece" && inBox.has(pick.id)));
+  });
+  /**
+   * Whether the fight has not begun, as it looks: one side stands alone, or something to be picked next is beside the
+   * map.
+   */
+  readonly isSettingUp = $derived.by(() => {
+    const boxes = new Set(this.view?.board.boxes.flatMap(({ id, at }) => (at ? [] : [id])));
+    const isBeside = ({ place }: Piece): boolean => place.kind === "box" && boxes.has(place.id);
+    const all = this.present?.pieces ?? [];
+    const beside = new Set(all.filter(isBeside).flatMap((piece) => [piece.id, piece.group]));
+    const sides = new Set(all.flatMap((piece) => (piece.seat === null || isBeside(piece) ? [] : [piece.seat])));
+    return sides.size < 2 || this.marks.some(({ pick }) => pick.kind === "piece" && beside.has(pick.id));
+  });
+  /** Everything that what can be decided is about, each once. */
+  readonly involved = $derived.by((): readonly Pick[] => {
+    const picks = this.decision?.offers.flatMap((offer) => offer.picks) ?? [];
+    return [...new Map(picks.map((pick) => [JSON.stringify(pick), pick])).values()];
+  });
+  /** What the last decision did that changed something on the board. */
+  readonly changed = $derived.by((): readonly Pick[] => {
+    const last = this.log.findLast((entry) => touched([entry]).length > 0);
+    return last ? touched([last]) : [];
   });
   /** Offers whose clicks are all made: buttons. */
   readonly complete = $derived(picking.complete(this.decision, this.picked.picks));
@@ -129,7 +200,7 @@ export class Session {
     this.#socket = new TableSocket(dialTable(table), greeting, {
       update: (update) => {
         if (update.kind === "seated") this.#seat(update.seating);
-        else this.#take(next(this.#state, update), update.kind === "welcome");
+        else this.#take(next(this.#head, update), update.kind === "welcome");
       },
       link: (link) => (this.link = link),
       turnedAway: (why) => (this.turnedAway = why),
@@ -148,7 +219,7 @@ export class Session {
     const key = newKey();
     rememberTable({ table, key, game, scenario, invitations: [], taking: invited.secret, at: Date.now(), over: false });
     this.#keep({ key, invitation: invited.secret, invited: null });
-    this.#state = null;
+    this.#state = this.#head = null;
     this.#socket.again();
   }
 
@@ -177,6 +248,16 @@ export class Session {
     await this.#deed({ kind: "give_back", seat });
   }
 
+  /** Gives the game up, for good. */
+  async resign(seat: number): Promise<void> {
+    await this.#deed({ kind: "resign", seat });
+  }
+
+  /** Offers a draw or takes one, or wants none. */
+  async draw(seat: number, wants: boolean): Promise<void> {
+    await this.#deed({ kind: "draw", seat, wants });
+  }
+
   async #deed(ask: Ask): Promise<Answer | null> {
     try {
       const answer = await this.#socket.ask(ask);
@@ -196,12 +277,14 @@ export class Session {
   /** Who sits where has changed: what became of the others' seats is told. */
   #seat(seating: Seating): void {
     const before = this.view?.seating.news.length ?? 0;
+    this.#head = next(this.#head, { kind: "seated", seating });
     this.#state = next(this.#state, { kind: "seated", seating });
     const last = seating.news.slice(before).at(-1);
     if (last && this.view) this.notice = message(`ui-seat-${last.what.replaceAll("_", "-")}`, { who: seatName(this.view, last.seat) });
   }
 
   close(): void {
+    this.#film.close();
     this.replay.pause();
     this.#socket.close();
   }
@@ -212,45 +295,163 @@ export class Session {
 
   /** The wish whose odds the panel shows: what waits for a second click, else what is being composed. */
   readonly considered = $derived.by((): Wish | null => {
-    const notation = this.picked.armed?.notation ?? this.decision?.working?.commit ?? null;
+    const { armed } = this.picked;
+    const notation = (armed?.rolls ? armed.notation : null) ?? this.decision?.working?.commit ?? null;
     return notation === null ? null : { kind: "notation", notation };
   });
 
   /** Whether clicks choose ends of a line of sight: it is that of the present position, so never in a replay. */
-  readonly aiming = $derived(this.sight.active && this.replay.at === null);
+  readonly aiming = $derived(this.sight.active && this.replay.at === null && !this.film.running);
 
   readonly targets = $derived.by((): Target[] => {
     if (this.aiming) return this.sight.ends.map((pick) => ({ pick, kind: "selected" }));
+    const others = new Set(
+      this.present?.pieces.flatMap(({ seat, place }) => (seat !== null && seat !== this.decision?.seat && place.kind === "cell" ? [place.cell] : [])),
+    );
     const targets = this.marks.map((mark, index): Target => {
-      const cost = mark.offer?.cost;
-      return { pick: mark.pick, kind: mark.kind, offer: index, ...(cost ? { cost: app.say(cost) } : {}) };
+      const { pick, kind } = mark;
+      const against = pick.kind === "cell" && others.has(pick.id);
+      const cost = [this.#labelOf(mark), mark.cost && app.say(mark.cost)].filter((text) => text !== null).join(" ");
+      const means = kind === "selected" ? null : mark.means;
+      return { pick, kind, offer: index, against, ...(means ? { means } : {}), ...(cost ? { cost } : {}) };
     });
     const refused = this.explained?.refusal ? this.explained.pick : null;
     return refused ? [...targets, { pick: refused, kind: "refused" }] : targets;
   });
 
+  /** What a mark means, in a word: where a place can be gone to as well as fired at, its shape alone is not enough. */
+  #labelOf({ kind, means, pick }: picking.Marked): string | null {
+    const told = kind !== "selected" && means !== null && LABELLED.has(means) && this.picked.picks.length > 0;
+    return told && pick.kind !== "box" ? app.t(`ui-means-${means}`) : null;
+  }
+
   /** The way under the pointer, or that of what is armed. */
   readonly way = $derived.by(() => {
-    const peek = this.peeks.of(this.peeks.pointed) ?? this.peeks.of(this.considered);
+    const pointed = this.peeks.of(this.peeks.pointed);
+    const { armed } = this.picked;
+    const wished = armed && this.#wished?.notation === armed.notation ? this.#wished : this.peeks.of(this.considered);
+    const peek = pointed && pointed.way.length > 0 ? pointed : wished;
     return { legs: peek?.way ?? [], legal: peek?.verdict.kind === "legal" };
   });
 
+  /** Something happened. What others did goes through the film, everything else is shown at once. */
   #take(state: TableState | null, isWelcome: boolean): void {
     if (!state) return;
+    const before = this.#head;
+    this.#head = state;
+    const same = sameUpTo(before?.view.log ?? [], state.view.log);
+    this.replay.forget(same);
+    const entries = state.view.log.slice(same);
+    const { mine } = state.view;
+    if (before && entries.some(({ seat }) => !mine.includes(seat))) {
+      // After a broken line there is one view, and all that happened in it: the positions between are asked for.
+      const past = isWelcome && app.settings.pace !== "off" ? entries.slice(0, -1).map((entry) => this.#past(entry)) : [];
+      this.#film.push(...past, this.#frame({ state, entries: past.length > 0 ? entries.slice(-1) : entries }));
+    } else {
+      this.#film.push({ ...this.#frame({ state, entries: before ? entries : [] }), own: true });
+    }
+    if (!before) this.#arrive(state);
+    if (isWelcome || state.view.outcome) this.#remember(state);
+    if (document.hidden) this.#ring();
+  }
+
+  #frame(picture: Picture): Frame<Picture> {
+    return { what: picture, ms: picture.entries.reduce((sum, entry) => sum + lasts(entry), 0), own: false };
+  }
+
+  /** The position after an entry of the log, as far as it can be had. */
+  #past(entry: Entry): Frame<Picture> {
+    const what = async (): Promise<Picture | null> => {
+      const [moment, head] = [await this.replay.momentAt(entry.index + 1), this.#head];
+      return moment && head && { state: pastOf(head, moment, entry.index + 1), entries: [entry] };
+    };
+    return { what, ms: lasts(entry), own: false };
+  }
+
+  /** The film of what was missed. */
+  watchMissed(): void {
+    const head = this.#head;
+    // What happened while one read what was missed is missed as well.
+    const missed = head ? since(head.view.log, head.view.mine) : [];
+    const first = missed[0];
+    this.missed = [];
+    if (!head || !first) return;
+    if (app.settings.pace === "off") {
+      void this.replay.go(first.index);
+      return;
+    }
+    const begin = async (): Promise<Picture | null> => {
+      const moment = await this.replay.momentAt(first.index);
+      return moment && { state: pastOf(head, moment, first.index), entries: [] };
+    };
+    this.#film.watch([
+      { what: begin, ms: 0, own: true },
+      ...missed.slice(0, -1).map((entry) => this.#past(entry)),
+      this.#frame({ state: head, entries: missed.slice(-1) }),
+    ]);
+  }
+
+  /** One picture after the other. */
+  #project({ state, entries }: Picture): void {
     const isFirst = this.#state === null;
-    const before = this.log;
+    const sceneBefore = this.present;
     // From here on players decide apart: whoever begins says so, and the other looks away.
     if (this.view && !isApart(this.view) && isApart(state.view)) this.#looking = null;
-    this.#state = state;
+    // Who sits where is known as it is, also in a film.
+    const seating = this.#head?.view.seating ?? state.view.seating;
+    this.#state = next(state, { kind: "seated", seating });
     this.peeks.clear();
-    this.replay.forget(sameUpTo(before, state.view.log));
-    this.picked = picking.carried(this.decision, this.picked);
+    this.cards.clear();
+    this.picked = picking.carried(this.question?.decision ?? null, this.picked);
     this.explained = null;
-    this.sight.refresh();
-    if (isFirst || this.layers.known) this.layers.refresh();
-    if (isFirst) this.#arrive(state);
-    if (!isWelcome) this.latest = notable(state.view, sameUpTo(before, state.view.log));
-    if (isWelcome || state.view.outcome) this.#remember(state);
+    if (state === this.#head) {
+      this.sight.refresh();
+      if (isFirst || this.layers.known) this.layers.refresh();
+    }
+    if (!isFirst && this.view) this.news.tell(entries, this.view.mine, sceneBefore, this.present);
+  }
+
+  /** The film has gone on, or has come to its end. */
+  #filmed(): void {
+    const { running, paused, repeatable, waiting } = this.#film;
+    const { film } = this;
+    if (film.running !== running || film.paused !== paused || film.repeatable !== repeatable || film.waiting !== waiting) {
+      this.film = { running, paused, repeatable, waiting };
+    }
+    this.news.say();
+    if (!running) this.#ring();
+  }
+
+  /** It may be one's move now. */
+  #ring(): void {
+    this.news.ring(this.#head?.view.questions.some(({ decision }) => decision !== null) ?? false);
+  }
+
+  /** What a key or button asks of the film. */
+  pauseFilm(): void {
+    if (this.#film.paused) this.#film.play();
+    else if (this.#film.running) this.#film.pause();
+  }
+
+  stepFilm(): void {
+    this.#film.step();
+  }
+
+  skipFilm(): void {
+    this.#film.skip();
+  }
+
+  filmAgain(): void {
+    if (this.replay.at === null && !this.busy) this.#film.again();
+  }
+
+  set pace(pace: Pace) {
+    this.#film.pace = pace;
+  }
+
+  /** Nobody looks, or the past is looked at: the film waits. */
+  set held(held: boolean) {
+    this.#film.held = held;
   }
 
   #arrive({ view }: TableState): void {
@@ -264,7 +465,8 @@ export class Session {
     if (this.pass.invitation !== null) this.#keep({ ...this.pass, invitation: null });
     const { table, game, scenario } = view;
     const invitations = myInvitations(table, this.key);
-    rememberTable({ table, key: this.key, game, scenario, invitations, at: Date.now(), over: view.outcome !== null });
+    const over = view.outcome !== null;
+    rememberTable({ table, key: this.key, game, scenario, invitations, seats: view.mine, at: Date.now(), over });
   }
 
   // What the parts of the screen change: each only reads what it is given, which makes it half as large.
@@ -272,6 +474,12 @@ export class Session {
   /** Somebody points at pieces and places beside the board, or no more. */
   light(picks: readonly Pick[] = []): void {
     this.highlight = picks;
+  }
+
+  /** What is seen of the board has moved: what lay beside a place does so no more. */
+  viewMoved(): void {
+    this.sights += 1;
+    if (this.cards.shown && !this.cards.shown.pinned) this.cards.hide();
   }
 
   lay(board: BoardApi | null): void {
@@ -289,9 +497,10 @@ export class Session {
   }
 
   /** What was read is put away. */
-  put(what: "latest" | "missed" | "explained"): void {
-    if (what === "explained") this.explained = null;
-    else this[what] = [];
+  put(what: "latest" | "results" | "missed" | "explained"): void {
+    if (what === "missed") this.missed = [];
+    else if (what === "explained") this.explained = null;
+    else this.news.put(what);
   }
 
   /** Whoever is to decide says that they are at the screen. */
@@ -322,8 +531,18 @@ export class Session {
     const { picks } = under;
     const place = placeIn(picks);
     this.#gestures += 1;
+    if (this.film.running) {
+      // What was clicked is not what is there: first the present.
+      this.#film.skip();
+      return;
+    }
     this.explained = null;
-    this.latest = [];
+    this.cards.hide();
+    if (how === "hold") {
+      this.inspect(picks[0] ?? null);
+      return;
+    }
+    this.news.goOn();
     this.place = place ?? picks[0] ?? null;
     const isIdle = this.replay.at === null && !this.busy;
     if (how === "long") {
@@ -338,7 +557,8 @@ export class Session {
       if (end && isIdle) this.sight.choose(end);
       return;
     }
-    const step = picking.click(this.decision, this.picked, under);
+    const step = how === "drop" ? picking.drop(this.decision, this.picked, under) : picking.click(this.decision, this.picked, under);
+    if (!step) return;
     if (step.kind === "open" || (how === "click" && picking.fans(step, under))) this.board?.fan(place?.id ?? null);
     if (step.kind === "open" || !isIdle) return;
     this.#regard(step.on, picks);
@@ -346,10 +566,39 @@ export class Session {
       await this.#follow(step);
       return;
     }
+    // What was not offered is done at once only where its way was in sight already; otherwise it is shown first.
+    const wasSeen = this.#sees(picks);
     const peek = await this.#ask(picks);
     const offer = peek && this.decision && picking.offered(this.picked, peek);
-    if (offer) await this.press(offer);
+    if (offer && wasSeen) await this.press(offer);
+    else if (offer) {
+      this.#wished = peek;
+      this.picked = picking.shown(offer).picking;
+    }
     else if (peek) this.#show(peek, picks);
+  }
+
+  /** Whether the way of just this click lies on the board, and may be gone. */
+  #sees(picks: readonly Pick[]): boolean {
+    const peek = this.peeks.of(picking.wish(this.picked, picks));
+    return peek !== null && this.peeks.of(this.peeks.pointed) === peek && peek.way.length > 0 && peek.verdict.kind === "legal";
+  }
+
+  /** Whether a drag that begins here takes the piece along. */
+  lifts(under: Under, byTouch: boolean): boolean {
+    if (this.aiming || this.busy || this.replay.at !== null || this.covered) return false;
+    return picking.lifts(this.decision, this.picked, under, byTouch);
+  }
+
+  /** A piece is dragged: it is picked as by a click, unless it is in hand. */
+  lift(under: Under): void {
+    this.#lifted = picking.holds(this.picked, under) ? Promise.resolve() : this.click({ ...under, stack: [] }, "key");
+  }
+
+  /** It is let go: what it was picked for is waited for. */
+  async drop(under: Under): Promise<void> {
+    await this.#lifted;
+    await this.click(under, "drop");
   }
 
   /** What is laid over the board is about the piece that was clicked. */
@@ -358,20 +607,34 @@ export class Session {
   }
 
   /**
-   * A click on the button of an offer. The second of a mouse's double click never ends a phase: it was meant for the button under the
-   * first, and another one has come to its place. Fingers tap twice only where they mean to.
+   * A click on the button of an offer. The second of a mouse's double click never ends a phase: it was meant for the
+   * button under the first, and another one has come to its place. Fingers tap twice only where they mean to.
    */
   async press(offer: Offer, click?: MouseEvent): Promise<void> {
     const byMouse = click instanceof PointerEvent && click.pointerType === "mouse";
-    if (byMouse && click.detail > 1 && offer.role === "end") return;
+    if (byMouse && click.detail > 1 && (offer.role === "end" || offer.loses)) return;
     this.#gestures += 1;
     this.explained = null;
-    if (!this.busy) await this.#follow(picking.press(this.picked, offer));
+    if (this.busy) return;
+    // What was composed with its odds beside it has been asked already; whoever clicks its button once means it.
+    const shown = click !== undefined && click.detail <= 1 && this.#isShown(offer);
+    await this.#follow(picking.press(shown || !asks(offer) ? { ...this.picked, armed: offer } : this.picked, offer));
+  }
+
+  /** Whether the odds of what is composed, which this offer commits, are in the panel. */
+  #isShown({ notation, loses }: Offer): boolean {
+    return !loses && notation === this.decision?.working?.commit && this.peeks.of({ kind: "notation", notation }) !== null;
   }
 
   async #follow(step: picking.Step): Promise<void> {
     if (step.kind === "take") await this.#act(step.offer.notation);
+    else if (step.picking.armed && this.#isMeant(step.picking.picks, step.picking.armed)) await this.#act(step.picking.armed.notation);
     else this.picked = step.picking;
+  }
+
+  /** Whether it is the only thing that can be meant, and the reader does not want to be asked again. */
+  #isMeant(picks: readonly Pick[], armed: Offer): boolean {
+    return !asks(armed) && picking.fitting(this.decision, picks).length === 1;
   }
 
   /** What the rules know of a click; nothing for whoever has gone on to something else. */
@@ -387,8 +650,21 @@ export class Session {
 
   /** Somebody points at something: its way and odds, if it means anything. */
   point(under: Under): void {
+    const pick = this.aiming ? null : (under.picks[0] ?? null);
+    this.cards.point(pick, () => this.#areaOf(pick));
     if (this.aiming) this.sight.point(placeIn(under.picks) ?? under.picks[0] ?? null);
     this.peeks.point(this.aiming ? null : picking.foreseen(this.decision, this.picked, under));
+  }
+
+  /** Somebody asks what this is; asked once more, it is put away. */
+  inspect(pick: Pick | null): void {
+    if (pick === null || this.cards.shown?.pinned) this.cards.hide();
+    else this.cards.show(pick, () => this.#areaOf(pick));
+  }
+
+  /** Where something on the board is; it may have gone since somebody looked. */
+  #areaOf(pick: Pick | null): Area | null {
+    return pick && (this.board?.areaOf(pick) ?? null);
   }
 
   /** Enter: what is armed, else the only way to commit. */
@@ -403,6 +679,11 @@ export class Session {
   /** Ends the phase: never by Enter, which may be pressed once too often at the end of a move. */
   async end(): Promise<void> {
     if (!this.picked.armed) await this.#only("end");
+  }
+
+  /** Does without what is offered. It has a key of its own, for the same reason. */
+  async forgo(): Promise<void> {
+    if (!this.picked.armed) await this.#only("forgo");
   }
 
   /** The offer of this role, if there is just one. */
@@ -420,13 +701,14 @@ export class Session {
     }
     const back = picking.back(this.picked);
     if (back) this.picked = back;
+    else if (this.news.results ?? this.news.latest) this.news.putAll();
     else if (this.layers.about) this.layers.look(null);
     else await this.#only("cancel");
   }
 
   get undoSeat(): number | null {
     const { view } = this;
-    if (!view || this.replay.at !== null || this.covered) return null;
+    if (!view || this.replay.at !== null || this.film.running || this.covered) return null;
     // Where players decide apart, nobody takes back what the other did.
     return isApart(view) && view.undo.seat !== this.seat ? null : view.undo.seat;
   }
@@ -499,6 +781,12 @@ export class Session {
     return answer.kind === "refused" ? [refusalMessage(answer.refusal)] : [];
   }
 
+  /** What counts for victory, and how it stands. */
+  async score(): Promise<readonly Message[]> {
+    const answer = await this.#patiently({ kind: "score", seat: this.#readerSeat });
+    return answer?.kind === "lines" ? answer.lines : [];
+  }
+
   /** What the dice gave so far, or why that is not told. */
   async luck(): Promise<Luck | Message> {
     const answer = await this.#patiently({ kind: "luck" });
@@ -533,6 +821,13 @@ export class Session {
     return answer?.kind === "sight" ? answer.lines : [];
   }
 
+  async #askCard(about: Pick): Promise<readonly Message[] | null> {
+    // What is told is of the present position.
+    if (this.replay.at !== null) return null;
+    const answer = await this.#patiently({ kind: "card", seat: this.#readerSeat, about });
+    return answer?.kind === "lines" ? answer.lines : null;
+  }
+
   async #askLayers(about: Pick | null): Promise<readonly Layer[] | null> {
     const answer = await this.#patiently({ kind: "layers", seat: this.#readerSeat, about });
     return answer?.kind === "layers" ? answer.layers : null;
@@ -547,6 +842,10 @@ export class Session {
     return this.view?.mine.length ? this.seat : null;
   }
 }
+
+/** Whether the reader wants to be asked again. */
+const asks = ({ rolls, loses, means }: Offer): boolean =>
+  (rolls && app.settings.askRolls) || ((loses !== undefined || means === "loss") && app.settings.askLosses);
 
 /** Why something is not done, in words. */
 export function refusalMessage(refusal: Refusal): Message {
@@ -565,16 +864,11 @@ export function refusalMessage(refusal: Refusal): Message {
   }
 }
 
-/** The last entries that one would want to see: dice fell in them, or somebody else decided. */
-function notable(view: View, from: number): Entry[] {
-  const isNotable = (entry: Entry): boolean =>
-    entry.told.length > 0 && (entry.told.some((told) => told.faces.length > 0) || !view.mine.includes(entry.seat));
-  return view.log.slice(from).filter(isNotable).slice(-LATEST_MAX);
-}
-
 /** How many entries from the first are the same in both. */
 function sameUpTo(before: readonly Entry[], after: readonly Entry[]): number {
   let n = 0;
-  while (n < before.length && n < after.length && before[n] === after[n]) n += 1;
+  // After a broken line they are the same in other words: as they were sent once more.
+  const isSame = (a: Entry | undefined, b: Entry | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+  while (n < before.length && n < after.length && isSame(before[n], after[n])) n += 1;
   return n;
 }

@@ -30,7 +30,9 @@ export class Sight {
     this.shown = index;
   }
 
-  /** Asks once whether there is anything to ask: a game without lines of sight has none between two neighbours either. */
+  /**
+   * Asks once whether there is anything to ask: a game without lines of sight has none between two neighbours either.
+   */
   async probe({ cells: [a, b] }: Board): Promise<void> {
     if (a && b) this.known = (await this.ask({ kind: "cell", id: a.id }, { kind: "cell", id: b.id })).length > 0;
   }

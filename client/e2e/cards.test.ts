@@ -1,0 +1,294 @@
+import { expect, test } from "vitest";
+import type { Pick, Pt } from "../src/wire";
+import { choose, inSight, pieceOf, placeOf, Pointer } from "./hands";
+import { stage } from "./stage";
+import type { Visitor } from "./visitor";
+
+const it = stage();
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } as const;
+const VELL = { game: "bcs", scenario: "vell_crossing" } as const;
+
+const cardOf = ({ page }: Visitor) => page.getByTestId("card");
+const cellOf = (visitor: Visitor, id: string): string => {
+  const { place } = pieceOf(visitor, id);
+  return place.kind === "cell" ? place.cell : place.kind;
+};
+/** What is printed on a counter. */
+const codeOf = (visitor: Visitor, id: string): string => {
+  const { face } = pieceOf(visitor, id);
+  return face.code;
+};
+const spotOf = (visitor: Visitor, pick: Pick): Promise<{ x: number; y: number }> => inSight(visitor, placeOf(visitor, pick) ?? [0, 0]);
+
+/** The pointer rests on something until its card is there, with what the rules tell of it. */
+async function look(visitor: Visitor, pick: Pick): Promise<void> {
+  const { x, y } = await spotOf(visitor, pick);
+  const before = visitor.answers("lines");
+  await visitor.page.mouse.move(x, y);
+  await cardOf(visitor).waitFor();
+  await visitor.until(() => visitor.answers("lines") > before, "what the rules tell");
+}
+
+/** Whether the card lies over a piece or place of the board. */
+async function covers(visitor: Visitor, pick: Pick): Promise<boolean> {
+  const [card, at] = [await cardOf(visitor).boundingBox(), await spotOf(visitor, pick)];
+  return !!card && at.x > card.x && at.x < card.x + card.width && at.y > card.y && at.y < card.y + card.height;
+}
+
+/** Drags from one place of the board to another. */
+async function drag(visitor: Visitor, from: Pick, to: Pick, onTheWay: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+  const { mouse } = visitor.page;
+  await spotOf(visitor, from);
+  const b = await spotOf(visitor, to);
+  const a = await spotOf(visitor, from);
+  await mouse.move(a.x, a.y);
+  await mouse.down();
+  await mouse.move(a.x + 12, a.y + 3);
+  await onTheWay();
+  await mouse.move(b.x - 2, b.y);
+  await mouse.move(b.x, b.y);
+}
+
+test("looking: a pointer that rests on a piece or a hex has it told beside it, and nothing is done", async () => {
+  const visitor = await it.golden("hungria/budapest", /^move cz-1$/);
+  const card = cardOf(visitor);
+  const unit = { kind: "piece", id: "cz-1" } as const;
+  await look(visitor, unit);
+  await expect.poll(() => card.innerText()).toContain("attack 7, defence 8");
+  const told = await card.innerText();
+  expect(told).toContain("2 of 2 steps");
+  expect(told).toContain("It can now");
+  expect(told).toContain("Move 1 Cz");
+  expect(await card.locator(".clause").count()).toBeGreaterThan(0);
+  expect(await covers(visitor, unit)).toBe(false);
+
+  // It takes no click: whatever is under it is clicked as without it.
+  expect(await card.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe("none");
+  const hex = { kind: "cell", id: "1518" } as const;
+  await look(visitor, hex);
+  await expect.poll(() => card.innerText()).toContain("1518");
+  expect(await covers(visitor, hex)).toBe(false);
+  await visitor.page.mouse.move(2, 2);
+  await card.waitFor({ state: "detached" });
+  expect(visitor.acted()).toEqual([]);
+});
+
+test("looking: a stack tells what lies in it, and the card is gone with the click, which acts as without it", async () => {
+  const visitor = await it.golden("hungria/budapest", /^move cz-1$/);
+  const hand = new Pointer(visitor);
+  await look(visitor, { kind: "cell", id: "1115" });
+  const stack = visitor.view.scenes[0]?.pieces.filter(({ id }) => cellOf(visitor, id) === "1115") ?? [];
+  expect(stack.length).toBeGreaterThan(1);
+  const told = await cardOf(visitor).innerText();
+  for (const { id } of stack) expect(told).toContain(codeOf(visitor, id));
+  await look(visitor, { kind: "piece", id: "cz-1" });
+  await visitor.decides(() => hand.pick({ kind: "piece", id: "cz-1" }));
+  expect(await cardOf(visitor).count()).toBe(0);
+  expect(visitor.acted()).toEqual(["move cz-1"]);
+});
+
+test("looking from the keyboard: i tells what is at the cursor, and puts it away", async () => {
+  const visitor = await it.golden("hungria/budapest", /^move cz-1$/);
+  const { page } = visitor;
+  await page.keyboard.press("b");
+  await page.keyboard.press("n");
+  await page.keyboard.press("i");
+  const card = cardOf(visitor);
+  await card.waitFor();
+  expect(await card.getAttribute("role")).toBe("status");
+  await expect.poll(() => card.innerText()).toContain("Now:");
+  await page.keyboard.press("i");
+  await card.waitFor({ state: "detached" });
+  await page.keyboard.press("i");
+  await card.waitFor();
+  await page.keyboard.press("Escape");
+  await card.waitFor({ state: "detached" });
+  expect(visitor.acted()).toEqual([]);
+});
+
+test("looking on a phone: a long press tells what it is, stays, and answers why not", async () => {
+  const visitor = await it.golden("hungria/budapest", /^move cz-1$/, PHONE);
+  const { page } = visitor;
+  const { x, y } = await spotOf(visitor, { kind: "piece", id: "cz-1" });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  const card = cardOf(visitor);
+  await card.waitFor();
+  await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect.poll(() => card.innerText()).toContain("attack 7, defence 8");
+  const box = await card.boundingBox();
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 390).toBe(true);
+  await page.getByTestId("card-why").tap();
+  await page.getByTestId("why-not").waitFor();
+  expect(await card.count()).toBe(0);
+  expect(visitor.acted()).toEqual([]);
+});
+
+test("a piece is dragged to where it goes; on empty ground the map is", async () => {
+  const visitor = await it.table({ game: "ossel", scenario: "meeting" });
+  while (visitor.offers(/^move /).length === 0) await choose(new Pointer(visitor), /^(done|decline)$/);
+  const { page } = visitor;
+  const { notation } = visitor.offer(/^move /);
+  const [, id = "", to = ""] = notation.split(" ");
+  const from = cellOf(visitor, id);
+  await drag(visitor, { kind: "piece", id }, { kind: "cell", id: to });
+  // The way lies under the pointer, with what it costs.
+  await page.locator(".layer-way .head").waitFor({ state: "attached" });
+  expect(visitor.acted().at(-1)).not.toBe(notation);
+  await visitor.decides(() => page.mouse.up());
+  expect(visitor.acted().at(-1)).toBe(notation);
+  expect(cellOf(visitor, id)).toBe(to);
+
+  // Let go where nothing is offered, the piece stays picked and nothing is done.
+  const other = visitor.offers(/^move /).find((offer) => !offer.notation.startsWith(`move ${id} `))?.picks[0];
+  if (other?.kind !== "piece") throw new Error("another unit can move");
+  const before = visitor.acted().length;
+  await drag(visitor, other, { kind: "piece", id });
+  await page.mouse.up();
+  await page.getByTestId("picked").waitFor();
+  expect(visitor.acted()).toHaveLength(before);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+
+  const left = async (): Promise<number> => (await page.locator(".board-over").boundingBox())?.x ?? 0;
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  await visitor.drawn();
+  await page.locator("[role=application]:not(.moving)").waitFor();
+  const start = await left();
+  await drag(visitor, { kind: "cell", id: from }, { kind: "cell", id: to });
+  await page.mouse.up();
+  await expect.poll(left).not.toBe(start);
+  expect(visitor.acted()).toHaveLength(before);
+});
+
+test("a unit that is taken up by the drag itself goes where it is let go", async () => {
+  const visitor = await it.golden("hungria/budapest", /^move cz-1$/);
+  await drag(visitor, { kind: "piece", id: "cz-1" }, { kind: "cell", id: "0614" }, async () => {
+    await visitor.until(() => visitor.acted().includes("move cz-1"), "the unit in hand");
+    await visitor.synced();
+  });
+  const { notation } = visitor.offer(/^(step|go) 0614$/);
+  await visitor.decides(() => visitor.page.mouse.up());
+  expect(visitor.acted()).toEqual(["move cz-1", notation]);
+  expect(cellOf(visitor, "cz-1")).toBe("0614");
+});
+
+/** From the first look at the map to where the 7th Armoured acts. */
+async function actingKarsk(visitor: Visitor): Promise<Pointer> {
+  const hand = new Pointer(visitor);
+  for (const notation of ["done", "done", "done", "activate K7", "unprepare", "obj 0806", "decline"]) await choose(hand, notation);
+  return hand;
+}
+
+test("a wish that was not offered is shown before it is done", async () => {
+  const visitor = await it.table(VELL);
+  const { page } = visitor;
+  const hand = await actingKarsk(visitor);
+  const before = visitor.acted().length;
+  await hand.pick({ kind: "piece", id: "K7-M" });
+  const far = { kind: "cell", id: "0906" } as const;
+  expect(visitor.offers(/^move K7-M 0906$/)).toEqual([]);
+  await page.mouse.move(2, 2);
+  await page.getByRole("application").focus();
+  const { x, y } = await spotOf(visitor, far);
+  // Clicked faster than anybody can see its way.
+  await page.evaluate(
+    ([px, py]) => document.elementFromPoint(px, py)?.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: px, clientY: py })),
+    [x, y] as const,
+  );
+  await expect.poll(() => visitor.armed()).toBe("move K7-M 0906");
+  expect(await visitor.prompt.innerText()).toContain("Do this");
+  await page.locator(".layer-way .head").waitFor({ state: "attached" });
+  expect(visitor.acted()).toHaveLength(before);
+  await visitor.decides(() => page.getByTestId("commit").click());
+  expect(visitor.acted().at(-1)).toBe("move K7-M 0906");
+});
+
+test("BCS: a click on the enemy's trains never takes up one's own", async () => {
+  const visitor = await it.table(VELL);
+  const hand = await actingKarsk(visitor);
+  const before = visitor.acted().length;
+  for (const id of ["M31-TR", "M4-TR", "K112-TR"]) {
+    await hand.pick({ kind: "piece", id });
+    await visitor.page.getByTestId("why-not").waitFor();
+    await visitor.page.keyboard.press("Escape");
+    expect(await visitor.armed()).toBeNull();
+  }
+  expect(visitor.acted()).toHaveLength(before);
+  // Its own are taken up as ever.
+  await choose(hand, "trains");
+});
+
+test("FUBAR: who is lost is asked each time, “Lost” is for one man, and the last hit can be taken back until it is confirmed", async () => {
+  const visitor = await it.golden("fubar/s1_farm_crossroads", /^suppress de_sq1\.3$/);
+  const { page } = visitor;
+  const hand = new Pointer(visitor);
+  const figure = (offer: { picks: readonly Pick[] }): Pick => offer.picks.at(-1) as Pick;
+  const lost = visitor.offers(/^casualty /).find(({ picks }) => picks.length === 2);
+  if (!lost) throw new Error("somebody may be lost or suppressed");
+  const before = visitor.acted().length;
+  for (const pick of lost.picks) await hand.pick(pick);
+  expect(await visitor.armed()).toBe(lost.notation);
+  expect(visitor.acted()).toHaveLength(before);
+  await visitor.decides(() => page.getByTestId("commit").click());
+  expect(visitor.acted().at(-1)).toBe(lost.notation);
+
+  // Nothing is picked for the next hit.
+  expect(await page.getByTestId("picked").count()).toBe(0);
+  while (visitor.offers(/^suppress /).some(({ means }) => means !== "loss")) await choose(hand, /^suppress /);
+  const last = visitor.offer(/^(suppress|casualty) /);
+  const done = visitor.acted().length;
+  await hand.pick(figure(last));
+  expect(await visitor.armed()).not.toBeNull();
+  await page.keyboard.press("Escape");
+  expect(await visitor.armed()).toBeNull();
+  expect(visitor.acted()).toHaveLength(done);
+});
+
+test("beside a piece: its main action first, and what lights up tells what it means", async () => {
+  const visitor = await it.golden("fubar/s1_farm_crossroads", /^attempt /);
+  const { page } = visitor;
+  const offer = visitor.offer(/^attempt /);
+  const at: Pt = placeOf(visitor, offer.picks[0] as Pick) ?? [0, 0];
+  const { x, y } = await inSight(visitor, at);
+  await page.mouse.click(x, y);
+  const bar = page.getByTestId("actions");
+  await bar.waitFor();
+  expect(await bar.locator("button").first().getAttribute("data-notation")).toBe(await visitor.armed());
+  expect(await visitor.armed()).toMatch(/^attempt /);
+  expect(await bar.locator('[data-notation^="stand-down"]').count()).toBe(1);
+  const box = await bar.boundingBox();
+  const covered = box && x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+  expect(covered).toBe(false);
+});
+
+test("marks: moves, fire, spotting and smoke have signs of their own, with a word", async () => {
+  const visitor = await it.golden("lnl/four_hedges", /^fire /);
+  const { page } = visitor;
+  const [who] = visitor.offer(/^fire /).picks;
+  if (!who) throw new Error("somebody fires");
+  await new Pointer(visitor).pick(who);
+  await page.locator(".means-fire").first().waitFor({ state: "attached" });
+  await expect.poll(() => page.locator(".layer-costs").textContent()).toContain("fire");
+});
+
+test("beside the map: boxes and what is in them are looked at as on it", async () => {
+  const visitor = await it.table({ game: "hungria", scenario: "budapest" });
+  const { page } = visitor;
+  await visitor.tab("boxes").click();
+  const piece = page.locator(".boxes button.piece").first();
+  const id = await piece.getAttribute("data-piece");
+  await piece.hover();
+  const card = cardOf(visitor);
+  await card.waitFor();
+  await expect.poll(() => card.innerText()).toContain(codeOf(visitor, id ?? "nobody"));
+  const [own, box] = [await piece.boundingBox(), await card.boundingBox()];
+  if (!own || !box) throw new Error("both are seen");
+  const apart = box.x >= own.x + own.width || box.x + box.width <= own.x || box.y >= own.y + own.height || box.y + box.height <= own.y;
+  expect(apart).toBe(true);
+  await page.locator(".boxes .box", { has: page.locator("button.piece") }).first().locator("button.title").hover();
+  await expect.poll(() => card.innerText()).toContain("Here lie");
+  expect(visitor.acted()).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { choose, Keys, Pointer } from "./hands";
+import { stage } from "./stage";
+import type { Visitor } from "./visitor";
+
+const it = stage();
+
+/** The buttons of the prompt that invite, by what they do. */
+const inviting = ({ page }: Visitor): Promise<(string | null)[]> =>
+  page.locator("#prompt .btn.primary").evaluateAll((all) => all.map((one) => one.getAttribute("data-notation") ?? one.getAttribute("data-testid")));
+const press = (visitor: Visitor, notation: string): Promise<void> => visitor.page.locator(`#prompt [data-notation="${notation}"]`).click();
+
+test("an order that nobody has carried out does not invite to end it; ending it asks once and says what is lost", async () => {
+  const visitor = await it.golden("fubar/s2_customs_house", /^walk$/);
+  const hand = new Pointer(visitor);
+  await choose(hand, "walk");
+  expect(await inviting(visitor)).toEqual([]);
+  await press(visitor, "stop");
+  expect(await visitor.page.getByTestId("loses").innerText()).toContain("Nobody has moved or fired");
+  // The way back is the one that invites, and nothing has happened.
+  expect(await inviting(visitor)).toEqual(["cancel"]);
+  const before = visitor.acted().length;
+  await visitor.page.getByTestId("cancel").click();
+  await visitor.page.getByTestId("loses").waitFor({ state: "detached" });
+  expect(visitor.acted()).toHaveLength(before);
+  // Confirmed, it is done.
+  await press(visitor, "stop");
+  await visitor.decides(() => visitor.page.getByTestId("commit").click());
+  expect(visitor.acted().at(-1)).toBe("stop");
+});
+
+test("once somebody has moved, ending the order invites and is done at once", async () => {
+  const visitor = await it.golden("fubar/s2_customs_house", /^walk$/);
+  const hand = new Pointer(visitor);
+  await choose(hand, "walk");
+  await choose(hand, /^advance /);
+  while (visitor.decision().question.id !== "fubar-ask-orders") await choose(hand, /^decline|./);
+  expect(await inviting(visitor)).toEqual(["stop"]);
+  await visitor.decides(() => press(visitor, "stop"));
+});
+
+test("ending a phase that wastes something asks once; by the keyboard too", async () => {
+  const visitor = await it.table({ game: "hungria", scenario: "budapest" });
+  const hand = new Pointer(visitor);
+  // Nothing else can be done before the first turn: then the end invites.
+  expect(await inviting(visitor)).toEqual(["done"]);
+  await choose(hand, "done");
+  expect(visitor.offer("done").loses).toBeDefined();
+  expect(await inviting(visitor)).toEqual([]);
+  const { page } = visitor;
+  await page.locator("#prompt").focus();
+  await page.keyboard.press("e");
+  expect(await page.getByTestId("loses").innerText()).toMatch(/CL/);
+  await page.keyboard.press("Escape");
+  await page.getByTestId("loses").waitFor({ state: "detached" });
+  await page.keyboard.press("e");
+  await page.getByTestId("loses").waitFor();
+  await visitor.decides(() => page.keyboard.press("Enter"));
+  expect(visitor.acted().slice(-2)).toEqual(["done", "done"]);
+  // Whoever does not want to be asked says so once.
+  expect(visitor.offer("done").loses).toBeDefined();
+  await visitor.button("Settings").click();
+  await page.getByLabel("Ask again before something goes to waste").uncheck();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await visitor.decides(() => press(visitor, "done"));
+  expect(visitor.acted()).toHaveLength(3);
+});
+
+test("holding fire never invites while somebody can fire, and has a key of its own", async () => {
+  const visitor = await it.golden("lnl/orchard_street", /^hold$/);
+  const { page } = visitor;
+  expect(visitor.offers(/^gun /).length).toBeGreaterThan(0);
+  expect(await inviting(visitor)).toEqual([]);
+  await page.locator("#prompt").focus();
+  // Enter is not for it.
+  await page.keyboard.press("Enter");
+  await visitor.synced();
+  expect(visitor.acted()).toEqual([]);
+  await visitor.decides(() => page.keyboard.press("d"));
+  expect(visitor.acted()).toEqual(["hold"]);
+});
+
+test("what is composed with its odds beside it takes one click; at 1280 × 720 the odds and their button are whole", async () => {
+  const visitor = await it.golden("lnl/orchard_street", /^shoot$/, { viewport: { width: 1280, height: 720 } });
+  const { page } = visitor;
+  const odds = page.getByTestId("odds");
+  await odds.getByText("Every outcome counted").waitFor();
+  const button = odds.locator(".go button");
+  for (const part of [odds.locator(".bars"), button]) {
+    const box = await part.boundingBox();
+    expect(box).not.toBeNull();
+    expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThanOrEqual(720);
+    expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
+  }
+  // Nothing lies over it.
+  expect(await button.evaluate((own) => {
+    const { x, y, width, height } = own.getBoundingClientRect();
+    return own.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  })).toBe(true);
+  await visitor.decides(() => button.click());
+  expect(visitor.acted()).toEqual(["shoot"]);
+});
+
+test("by the keyboard dice are still asked for twice", async () => {
+  const visitor = await it.golden("lnl/orchard_street", /^shoot$/);
+  const { page } = visitor;
+  await page.getByTestId("odds").getByText("Every outcome counted").waitFor();
+  await page.locator("#prompt").focus();
+  await page.keyboard.press("Enter");
+  await page.getByTestId("commit").waitFor();
+  expect(visitor.acted()).toEqual([]);
+  await visitor.decides(() => page.keyboard.press("Enter"));
+  expect(visitor.acted()).toEqual(["shoot"]);
+});
+
+test("what is asked about stands on top of the boxes beside the map", async () => {
+  const visitor = await it.golden("hungria/campaign", /^reinforce /);
+  const { page } = visitor;
+  const offer = visitor.offer(/^reinforce /);
+  const first = offer.picks[0];
+  if (first?.kind !== "piece") throw new Error("a reinforcement is clicked first");
+  await visitor.tab("boxes").click();
+  const top = page.locator(".boxes section").first();
+  await top.locator(".piece.mover, .piece.choice").first().waitFor();
+  await new Keys(visitor).tabTo(`.boxes [data-piece="${first.id}"]`);
+});

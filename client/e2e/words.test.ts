@@ -1,0 +1,57 @@
+/** What the page says, it says in the reader's words: no ids of files, no commands of the text table. */
+import { expect, test } from "vitest";
+import { stage } from "./stage";
+
+const it = stage();
+
+const TABLES = [
+  { game: "bcs", scenario: "vell_crossing" },
+  { game: "fubar", scenario: "s1_farm_crossroads" },
+  { game: "hungria", scenario: "budapest" },
+  { game: "lnl", scenario: "four_hedges" },
+  { game: "ossel", scenario: "bridge" },
+];
+
+for (const table of TABLES) {
+  test(`${table.game}: a briefing tells what it is about, what counts, how it stands and where`, async () => {
+    const visitor = await it.table(table);
+    const { page } = visitor;
+    await page.locator("header .standing").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    expect((await page.getByTestId("intro").innerText()).length).toBeGreaterThan(40);
+    await expect.poll(() => page.getByTestId("counts").locator("li").count()).toBeGreaterThan(0);
+    const places = page.getByTestId("prizes").locator("button");
+    expect(await places.count()).toBeGreaterThan(0);
+    await places.first().click();
+    await dialog.waitFor({ state: "detached" });
+    expect(visitor.acted()).toEqual([]);
+  });
+}
+
+test("abbreviations explain themselves where they stand, and are listed with the keys", async () => {
+  const visitor = await it.golden("hungria/budapest", /^move cz-1$/);
+  const { page } = visitor;
+  await page.keyboard.press("?");
+  const list = page.getByTestId("glossary");
+  await list.waitFor();
+  expect(await list.innerText()).toContain("logistic column");
+  await page.keyboard.press("Escape");
+  await visitor.tab("log").click();
+  expect(await page.locator("abbr").first().getAttribute("title")).toMatch(/\w/);
+});
+
+test("no id and no command of the text table is on the page", async () => {
+  const visitor = await it.golden("hungria/budapest", /^move cz-1$/);
+  const { page } = visitor;
+  const ids = visitor.view.scenes.flatMap(({ pieces }) => pieces.map(({ id }) => id)).filter((id) => id.includes("-"));
+  const seen = async (): Promise<string[]> => {
+    const text = await page.locator("body").innerText();
+    return [...ids.filter((id) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text)), ...(text.match(/`[^`]+`/g) ?? [])];
+  };
+  expect(await seen()).toEqual([]);
+  await page.locator('button[data-notation="move cz-1"]:visible').first().click();
+  await visitor.until(() => visitor.acted().at(-1) === "move cz-1", "the move");
+  await visitor.tab("log").click();
+  expect(await seen()).toEqual([]);
+});

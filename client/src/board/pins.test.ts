@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Box } from "./geometry";
+import { beside, overlap } from "./pins";
+
+const HOST = { w: 800, h: 600 };
+const CARD = { w: 200, h: 100 };
+const box = (x: number, y: number, r = 30): Box => ({ x0: x - r, y0: y - r, x1: x + r, y1: y + r });
+const laid = ({ x, y }: { x: number; y: number }): Box => ({ x0: x, y0: y, x1: x + CARD.w, y1: y + CARD.h });
+
+test("a card stands beside its place and covers none of what it is about, wherever that is", () => {
+  for (let x = 0; x <= HOST.w; x += 40) {
+    for (let y = 0; y <= HOST.h; y += 40) {
+      const about = [box(HOST.w - x, y), box(x, y)];
+      const at = laid(beside(HOST, CARD, about, []));
+      expect(about.map((each) => overlap(at, each)), `${x} ${y}`).toEqual([0, 0]);
+      expect(at.x0 >= 0 && at.y0 >= 0 && at.x1 <= HOST.w && at.y1 <= HOST.h).toBe(true);
+    }
+  }
+});
+
+test("it keeps near, and away from what else lies there", () => {
+  const about = [box(400, 300)];
+  const right = laid(beside(HOST, CARD, about, []));
+  expect(right.x0 - 430).toBeLessThan(20);
+  const left = laid(beside(HOST, CARD, about, [right]));
+  expect([overlap(left, right), 370 - left.x1 < 20]).toEqual([0, true]);
+});
+
+test("what is about no place stands in the lower left corner", () => {
+  expect(beside(HOST, CARD, [], [])).toEqual({ x: 8, y: 492 });
+});
+
+test("where there is no room, it covers what merely lies there first", () => {
+  const narrow = { w: 210, h: 260 };
+  const at = laid(beside(narrow, CARD, [box(105, 60, 50)], [{ x0: 0, y0: 140, x1: 210, y1: 260 }]));
+  expect(overlap(at, box(105, 60, 50))).toBe(0);
+});

@@ -1,0 +1,86 @@
+/** Cards beside what they are about: next to it, in sight, and never over it. */
+import type { Pick } from "../wire";
+import type { Size } from "./camera";
+import type { Box } from "./geometry";
+
+/** Pixels between a card and what it is about, and to the edge of the board. */
+const GAP = 10;
+const EDGE = 8;
+
+/**
+ * Where the upper left corner of a card goes. The last of `about` is what it stands beside; it lies over none of them
+ * and over nothing of `clear`, or, where there is no such place, over as little as can be.
+ */
+export function beside(host: Size, card: Size, about: readonly Box[], clear: readonly Box[]): { x: number; y: number } {
+  const [lastX, lastY] = [host.w - card.w - EDGE, host.h - card.h - EDGE];
+  const within = (x: number, y: number): { x: number; y: number } => ({
+    x: Math.round(Math.max(EDGE, Math.min(lastX, x))),
+    y: Math.round(Math.max(EDGE, Math.min(lastY, y))),
+  });
+  const places = about.toReversed().flatMap((box) => {
+    const [midX, midY] = [(box.x0 + box.x1 - card.w) / 2, (box.y0 + box.y1 - card.h) / 2];
+    const [right, left, below, above] = [box.x1 + GAP, box.x0 - card.w - GAP, box.y1 + GAP, box.y0 - card.h - GAP];
+    return [within(right, midY), within(left, midY), within(midX, below), within(midX, above), within(right, below), within(left, above)];
+  });
+  const corners = [within(EDGE, lastY), within(lastX, lastY), within(EDGE, EDGE), within(lastX, EDGE)];
+  const covers = ({ x, y }: { x: number; y: number }): number => {
+    const own: Box = { x0: x, y0: y, x1: x + card.w, y1: y + card.h };
+    // What it is about counts for more than what merely lies there.
+    return about.reduce((sum, box) => sum + 4 * overlap(own, box), 0) + clear.reduce((sum, box) => sum + overlap(own, box), 0);
+  };
+  let best = corners[0] as { x: number; y: number };
+  let least = Infinity;
+  for (const place of [...places, ...corners]) {
+    const covered = covers(place);
+    if (covered < least) [best, least] = [place, covered];
+  }
+  return best;
+}
+
+/** The cards of a board. They lie in its parent, over it. */
+export class Pins {
+  readonly #cards = new Map<HTMLElement, readonly Pick[]>();
+  readonly #observer: ResizeObserver | null;
+
+  /** `around` says what a place takes of the board, in pixels; `ask` asks for another frame. */
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly around: (pick: Pick) => Box | undefined,
+    private readonly ask: () => void,
+  ) {
+    this.#observer = typeof ResizeObserver === "function" ? new ResizeObserver(ask) : null;
+  }
+
+  add(card: HTMLElement, about: readonly Pick[]): () => void {
+    this.#cards.set(card, about);
+    this.#observer?.observe(card);
+    this.ask();
+    return () => {
+      this.#cards.delete(card);
+      this.#observer?.unobserve(card);
+    };
+  }
+
+  place(): void {
+    if (this.#cards.size === 0) return;
+    const host = this.host.getBoundingClientRect();
+    const size = { w: host.width, h: host.height };
+    const onBoard = ({ x0, y0, x1, y1 }: Box): boolean => x1 > 0 && y1 > 0 && x0 < size.w && y0 < size.h;
+    const clear = [...(this.host.parentElement?.parentElement?.querySelectorAll("[data-clear]") ?? [])].map((element): Box => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { x0: left - host.left, y0: top - host.top, x1: right - host.left, y1: bottom - host.top };
+    });
+    for (const [card, picks] of this.#cards) {
+      const about = picks.flatMap((pick) => this.around(pick) ?? []).filter(onBoard);
+      const { offsetWidth: w, offsetHeight: h } = card;
+      const { x, y } = beside(size, { w, h }, about, clear);
+      card.style.left = `${x}px`;
+      card.style.top = `${y}px`;
+      clear.push({ x0: x, y0: y, x1: x + w, y1: y + h });
+    }
+  }
+}
+
+/** How much of two boxes is the same, in square pixels. */
+export const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0)) * Math.max(0, Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0));

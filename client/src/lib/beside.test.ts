@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { beside, type Area } from "./beside";
+
+const room: Area = { left: 0, top: 0, right: 800, bottom: 600 };
+const at = (left: number, top: number, side = 40): Area => ({ left, top, right: left + side, bottom: top + side });
+const size = { w: 200, h: 100 };
+
+test("it lies beside what it is about, at its right where there is room", () => {
+  expect(beside(at(300, 300), size, room)).toEqual({ x: 348, y: 270 });
+  expect(beside(at(700, 300), size, room)).toEqual({ x: 492, y: 270 });
+});
+
+test("at an edge it stays inside", () => {
+  expect(beside(at(0, 0), size, room)).toEqual({ x: 48, y: 0 });
+  expect(beside(at(760, 560), size, room)).toEqual({ x: 552, y: 500 });
+});
+
+test("on a narrow screen it lies below or above", () => {
+  const narrow = { ...room, right: 240 };
+  expect(beside(at(100, 100), size, narrow)).toEqual({ x: 20, y: 148 });
+  expect(beside(at(100, 500), size, narrow)).toEqual({ x: 20, y: 392 });
+});
+
+test("it goes where it covers the least of what else matters", () => {
+  expect(beside(at(300, 300), size, room, [at(350, 300), at(250, 300)])).toEqual({ x: 220, y: 348 });
+  const ring = [at(350, 300), at(250, 300), at(300, 350), at(300, 250)];
+  expect(beside(at(300, 300), size, room, ring)).toEqual({ x: 392, y: 270 });
+});
+
+test("it is never over what it is about: rather nowhere", () => {
+  expect(beside(at(20, 20), size, { ...room, right: 210, bottom: 110 })).toBeNull();
+  for (let x = 0; x <= 760; x += 40) {
+    for (let y = 0; y <= 560; y += 40) {
+      const about = at(x, y);
+      const place = beside(about, size, room);
+      if (!place) throw new Error(`no place at ${x},${y}`);
+      const over = place.x < about.right && place.x + size.w > about.left && place.y < about.bottom && place.y + size.h > about.top;
+      expect(over).toBe(false);
+    }
+  }
+});
+
+test("in the midst of places to go to it lies off all of them, at the edge where it must", () => {
+  const around: Area[] = [];
+  for (let x = 180; x < 660; x += 42) for (let y = 180; y < 460; y += 42) around.push(at(x, y));
+  const place = beside(at(400, 300), size, room, around, true);
+  if (!place) throw new Error("there is room at the edges");
+  const over = around.filter((other) => place.x < other.right && place.x + size.w > other.left && place.y < other.bottom && place.y + size.h > other.top);
+  expect(over).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/** Where something small is laid beside what it is about: never over it, and over as little else as can be. */
+import type { Area } from "../board/api";
+
+export type { Area };
+
+const meet = (a: Area, b: Area): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** How far off it is tried: close by, with room for what lies next to it, and beyond that. */
+const GAPS = [[8, 52], [110, 190]] as const;
+
+/**
+ * The upper left corner of something so large beside an area, within a room. What is to be avoided counts by the piece;
+ * where that matters more than to be near, it may lie `far` off. Null where it fits nowhere without lying over what
+ * it is about.
+ */
+export function beside(
+  about: Area,
+  { w, h }: { w: number; h: number },
+  room: Area,
+  avoid: readonly Area[] = [],
+  far = false,
+): { x: number; y: number } | null {
+  const [cx, cy] = [(about.left + about.right) / 2, (about.top + about.bottom) / 2];
+  const clamp = (at: number, low: number, high: number): number => Math.max(low, Math.min(high, at));
+  const [xMost, yMost] = [room.right - w, room.bottom - h];
+  let best: { x: number; y: number } | null = null;
+  let least = Infinity;
+  const attempt = (x: number, y: number): void => {
+    if (least === 0 || x < room.left || y < room.top || x > xMost || y > yMost) return;
+    const own = { left: x, top: y, right: x + w, bottom: y + h };
+    if (meet(own, about)) return;
+    const covered = avoid.filter((other) => meet(own, other)).length;
+    if (covered < least) [best, least] = [{ x, y }, covered];
+  };
+  const [alongX, alongY] = [clamp(cx - w / 2, room.left, xMost), clamp(cy - h / 2, room.top, yMost)];
+  const sides = (gap: number) => ({ right: about.right + gap, left: about.left - gap - w, below: about.bottom + gap, above: about.top - gap - h });
+  for (const gaps of far ? GAPS : GAPS.slice(0, 1)) {
+    for (const { right, left, below, above } of gaps.map(sides)) {
+      for (const x of [right, left]) attempt(x, alongY);
+      for (const y of [below, above]) attempt(alongX, y);
+    }
+    for (const { right, left, below, above } of gaps.map(sides)) {
+      for (const x of [right, left]) for (const y of [below, above]) attempt(x, y);
+    }
+  }
+  // In the midst of what is to be avoided, rather at an edge of the room than over it.
+  if (far) for (const y of [yMost, room.top]) for (const x of [(room.left + xMost) / 2, room.left, xMost]) attempt(x, y);
+  return best;
+}

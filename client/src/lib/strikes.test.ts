@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { Entry, Pick, Piece, Place, Scene } from "../wire";
+import { strikes } from "./strikes";
+
+const cell = (id: string): Pick => ({ kind: "cell", id });
+const piece = (id: string): Pick => ({ kind: "piece", id });
+const at = (id: string, seat: number, where: string, group: string | null = null): Piece =>
+  ({ id, seat, group, place: { kind: "cell", cell: where } satisfies Place }) as unknown as Piece;
+const scene = (...pieces: Piece[]): Scene => ({ track: null, pieces, overlays: [], tallies: [] });
+const entry = (seat: number, ...told: [Pick[], number[]?][]): Entry => ({
+  seat,
+  heading: { turn: { id: "t" }, phase: { id: "p" } },
+  action: null,
+  told: told.map(([touches, faces = []]) => ({ message: { id: "m" }, clause: "", faces, modifiers: [], touches })),
+  index: 0,
+});
+const lines = (of: Entry, before: Scene, after = before): string[] =>
+  strikes(of, before, after).map(({ from, to }) => [from, to].map((pick) => ("id" in pick ? pick.id : pick.at.join())).join(" > "));
+
+const SCENE = scene(at("a", 0, "A1"), at("b", 0, "B1"), at("x", 1, "C3"), at("y.1", 1, "D4", "y"));
+
+test("who is named first strikes those of the other side who are named with him, whoever decided it", () => {
+  expect(lines(entry(0, [[piece("a"), piece("x")], [3]]), SCENE)).toEqual(["A1 > C3"]);
+  expect(lines(entry(0, [[piece("x"), piece("a")], [3]]), SCENE)).toEqual(["C3 > A1"]);
+  // A unit is meant by its pieces.
+  expect(lines(entry(1, [[piece("a"), piece("y")]]), SCENE)).toEqual(["A1 > D4"]);
+});
+
+test("several fire at a place, and the place where they stand is not struck", () => {
+  expect(lines(entry(0, [[piece("a"), piece("b"), cell("A1"), cell("F5")], [2]]), SCENE)).toEqual(["A1 > F5", "B1 > F5"]);
+});
+
+test("who goes somewhere does not strike it", () => {
+  const after = scene(at("a", 0, "A2"), at("x", 1, "C3"));
+  expect(lines(entry(0, [[piece("a"), cell("A2")], [6]]), SCENE, after)).toEqual([]);
+  expect(lines(entry(0, [[piece("a"), cell("F5")]]), SCENE)).toEqual([]);
+});
+
+test("attackers and the hex they attack are named in lines of their own", () => {
+  const attack = entry(0, [[cell("C3")]], [[piece("a")]], [[piece("b")]], [[cell("B2")]], [[], [4]], [[piece("x")]]);
+  expect(lines(attack, SCENE, scene(at("a", 0, "A1"), at("b", 0, "B1")))).toEqual(["A1 > C3", "B1 > C3"]);
+});
+
+test("who is not on the board, or in the same place, is no line", () => {
+  expect(lines(entry(0, [[piece("a"), piece("gone")], [1]]), SCENE)).toEqual([]);
+  expect(lines(entry(0, [[piece("a"), piece("x")], [1]]), scene(at("a", 0, "A1"), at("x", 1, "A1")))).toEqual([]);
+});
