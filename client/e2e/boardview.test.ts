@@ -103,7 +103,7 @@ test("the header is whole in Spanish too, and says that there is more", async ()
   expect(await visitor.page.locator(".standing .group:not(.folded)").count()).toBeGreaterThan(0);
   expect(await visitor.page.locator(".standing .rest").textContent()).toMatch(/^\+\d$/);
   await visitor.page.locator("button.standing").click();
-  await visitor.page.getByRole("dialog", { name: "Cómo va la partida" }).waitFor();
+  await visitor.page.getByRole("dialog").getByRole("heading", { name: "Cómo va la partida" }).waitFor();
 });
 
 test("on a phone every game leaves the board more than half of the height, and nothing covers anything", async () => {

@@ -171,7 +171,7 @@ test("on a phone: Hungría from the lobby into its first turn; the board has a g
   };
   for (const name of ["Settings", "How the game stands", "This table"]) {
     await page.locator(`button[title="${name}"]`).tap();
-    await page.getByRole("dialog", { name }).waitFor();
+    await page.getByRole("dialog").getByRole("heading", { name }).waitFor();
     await expectFitting(visitor);
     await close();
   }

@@ -54,7 +54,7 @@ test("a whole turn of Hungría is played by clicks, up to the next", async () =>
     const odds = page.getByTestId("odds");
     await odds.getByText("Every outcome counted").waitFor();
     expect(await odds.locator(".bars li").count()).toBeGreaterThan(2);
-    expect(await visitor.prompt.innerText()).toContain("su-11");
+    expect(await visitor.prompt.innerText()).toContain("by 11 and 3 GK");
   });
   expect(await heading.innerText()).toContain("Turn 6 of 8");
   expect(decided(new Pointer(visitor)).some((notation) => notation.startsWith("lose "))).toBe(true);

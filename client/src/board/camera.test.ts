@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { between, centred, densest, fit, held, scrollTo, seen, toUnits, zoomed } from "./camera";
+import { between, centred, clearOf, densest, fit, held, scrollTo, seen, toUnits, zoomed } from "./camera";
 
 const SIZE = { w: 800, h: 600 };
 
@@ -52,4 +52,18 @@ it("finds where the most is seen at once, and puts that in the middle", () => {
 it("knows what it sees, and has a place in its middle", () => {
   const view = centred({ k: 2 }, SIZE, [100, 50]);
   expect(seen(view, SIZE)).toEqual({ x0: -100, y0: -100, x1: 300, y1: 200 });
+});
+
+it("what lies under the map in small is brought out where that loses nothing", () => {
+  const at = (x: number, y: number): { at: [number, number]; weight: number } => ({ at: [x, y], weight: 1 });
+  const view = { k: 1, x: 0, y: 0 };
+  const corner = { w: 60, h: 40 };
+  const open = (...places: { at: [number, number]; weight: number }[]): unknown => clearOf(corner, view, SIZE, places, 10);
+  expect(open(at(100, 100))).toEqual(view);
+  expect(open(at(30, 20), at(100, 100))).toEqual({ k: 1, x: 40, y: 0 });
+  // To the right another would go out of sight; downwards none does.
+  expect(open(at(30, 20), at(SIZE.w - 10, 20))).toEqual({ k: 1, x: 0, y: 30 });
+  // Nothing is gained by trading one for another.
+  expect(open(at(30, 20), at(SIZE.w - 10, SIZE.h - 10))).toEqual(view);
+  expect(clearOf({ w: 0, h: 0 }, view, SIZE, [at(30, 20)], 10)).toEqual(view);
 });

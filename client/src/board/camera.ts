@@ -87,6 +87,25 @@ export function held({ x, y, k }: View, { w, h }: Size, box: Box): View {
   return { k, x: hold(x, w, box.x0, box.x1), y: hold(y, h, box.y0, box.y1) };
 }
 
+/**
+ * The view moved to the right or down by as much as brings out what lies under its upper left corner, where the map in
+ * small is, if more of the places can be seen then. A place takes `half` units to each side.
+ */
+export function clearOf(corner: Size, view: View, size: Size, places: readonly Weighted[], half: number): View {
+  const room = half * view.k;
+  const at = ({ at: [x, y] }: Weighted, { dx, dy }: { dx: number; dy: number }): Point => [x * view.k + view.x + dx, y * view.k + view.y + dy];
+  const covered = ([x, y]: Point): boolean => x < corner.w + room && y < corner.h + room;
+  const isSeen = ([x, y]: Point): boolean => x >= room && y >= room && x <= size.w - room && y <= size.h - room;
+  const still = { dx: 0, dy: 0 };
+  const under = places.map((place) => at(place, still)).filter((point) => isSeen(point) && covered(point));
+  if (under.length === 0) return view;
+  const shifts = [still, { dx: corner.w + room - Math.min(...under.map(([x]) => x)), dy: 0 }, { dx: 0, dy: corner.h + room - Math.min(...under.map(([, y]) => y)) }];
+  const worth = (shift: { dx: number; dy: number }): number =>
+    places.reduce((sum, place) => (isSeen(at(place, shift)) && !covered(at(place, shift)) ? sum + place.weight : sum), 0);
+  const best = shifts.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+  return { ...view, x: view.x + best.dx, y: view.y + best.dy };
+}
+
 /** Where the upper left corner of a frame is on the screen, on a whole pixel: between two, letters would blur. */
 export function corner(view: View, frame: Box): readonly [x: number, y: number] {
   const dense = window.devicePixelRatio || 1;

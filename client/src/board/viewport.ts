@@ -1,5 +1,5 @@
 /** Pan and zoom: gestures from `gestures.ts`, and a glide where the board itself moves the view. */
-import { between, centred, CLOSEST, densest, fit, held, scrollTo, seen, zoomed, type Size, type View, type Weighted } from "./camera";
+import { between, centred, clearOf, CLOSEST, densest, fit, held, scrollTo, seen, zoomed, type Size, type View, type Weighted } from "./camera";
 import { boxOf, type Box, type Point } from "./geometry";
 import { gestures, type Hands } from "./gestures";
 
@@ -8,6 +8,11 @@ const REST_MS = 140;
 const GLIDE_MS = 200;
 /** Pixels that stay free round what the board opens on. */
 const OPEN_ROOM = 60;
+/** What the map in small takes of a board that is wide enough for it, with room round it, in pixels. */
+const CORNER: Size = { w: 190, h: 154 };
+const CORNER_FROM = 700;
+/** Half of a counter, in units. */
+const HALF = 36;
 /** From here on a counter can be read: pixels to a unit. */
 const READABLE = 0.9;
 
@@ -142,7 +147,10 @@ export class Viewport {
     const room = { w: (this.size.w - 2 * OPEN_ROOM) / readable, h: (this.size.h - 2 * OPEN_ROOM) / readable };
     const at = this.whole < readable ? densest(places, room) : null;
     if (!at) this.#fit(glide);
-    else this.#look(held(centred({ k: this.#within(readable) }, this.size, at), this.size, this.#room), glide);
+    else {
+      const view = this.#kept(centred({ k: this.#within(readable) }, this.size, at));
+      this.#look(this.#kept(clearOf(this.#corner, view, this.size, places, HALF)), glide);
+    }
     // What is shown first need not come to rest.
     if (!glide) this.#movedAt = -1e9;
   }
@@ -151,7 +159,7 @@ export class Viewport {
   centre(at: Point): void {
     if (this.size.w === 0) return;
     this.touched = true;
-    this.#look(held(centred(this.view, this.size, at), this.size, this.#room), false);
+    this.#look(this.#kept(centred(this.view, this.size, at)), false);
   }
 
   zoomBy(factor: number): void {
@@ -171,7 +179,17 @@ export class Viewport {
   #carry(from: Point, to: Point, factor: number): void {
     this.#fitted = false;
     this.touched = true;
-    this.#see(held(zoomed(this.view, this.#within(this.view.k * factor), from, to), this.size, this.#room));
+    this.#see(this.#kept(zoomed(this.view, this.#within(this.view.k * factor), from, to)));
+  }
+
+  get #corner(): Size {
+    return this.size.w > CORNER_FROM ? CORNER : { w: 0, h: 0 };
+  }
+
+  /** The view that shows no more beyond the board than it takes to bring its corner out from under the map in small. */
+  #kept(view: View): View {
+    const { x0, ...room } = this.#room;
+    return held(view, this.size, { x0: x0 - this.#corner.w / view.k, ...room });
   }
 
   #within(k: number): number {

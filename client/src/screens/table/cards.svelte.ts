@@ -23,14 +23,16 @@ export const looks =
     const look = (): void => {
       cards.point(pick, () => element.getBoundingClientRect());
     };
+    // An element that is taken off the page loses the focus in the middle of that, when nothing else may change.
     const leave = (): void => {
-      cards.point(null, () => null);
+      queueMicrotask(() => { cards.leave(pick); });
     };
     element.addEventListener("pointerenter", (event) => { if (event.pointerType === "mouse") look(); }, { signal });
     element.addEventListener("focus", () => { if (element.matches(":focus-visible")) look(); }, { signal });
     for (const kind of ["pointerleave", "blur"] as const) element.addEventListener(kind, leave, { signal });
     return () => {
       abort.abort();
+      leave();
     };
   };
 
@@ -56,6 +58,11 @@ export class Cards {
     this.#over = pick;
     if (!this.shown?.pinned || pick) this.shown = null;
     if (pick) this.#timer = setTimeout(() => void this.#look({ pick, area, pinned: false }), REST_MS);
+  }
+
+  /** The pointer is no longer over this. */
+  leave(pick: Pick): void {
+    if (samePick(pick, this.#over)) this.point(null, () => null);
   }
 
   /** Somebody asks what it is. */

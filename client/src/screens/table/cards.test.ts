@@ -82,9 +82,30 @@ test("what stands in a panel is looked at there", async () => {
   await vi.advanceTimersByTimeAsync(REST_MS);
   expect(cards.shown?.pick).toEqual(a);
   button.dispatchEvent(new PointerEvent("pointerleave"));
+  await Promise.resolve();
   expect(cards.shown).toBeNull();
   stop();
   enter("mouse");
   await vi.advanceTimersByTimeAsync(REST_MS);
   expect(cards.shown).toBeNull();
+});
+
+test("an element that is taken off the page is no longer looked at, unless something else is by then", async () => {
+  const [one, other] = [document.createElement("button"), document.createElement("button")];
+  const gone = looks(cards, a)(one);
+  looks(cards, hex)(other);
+  const enter = (element: HTMLElement): boolean => element.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+  enter(one);
+  await vi.advanceTimersByTimeAsync(REST_MS);
+  gone();
+  expect(cards.shown?.pick, "nothing changes while the page is being changed").toEqual(a);
+  await Promise.resolve();
+  expect(cards.shown).toBeNull();
+
+  const goneAgain = looks(cards, a)(one);
+  enter(one);
+  goneAgain();
+  enter(other);
+  await vi.advanceTimersByTimeAsync(REST_MS);
+  expect(cards.shown?.pick).toEqual(hex);
 });
