@@ -190,17 +190,16 @@ test("a stack at the very edge is fanned out within the board: the fan comes to 
 test("one key shows the whole map and brings one back; the buttons do the same", async () => {
   const visitor = await it.golden("hungria/budapest", /^go /, DESKTOP);
   const { page } = visitor;
+  await visitor.drawn();
   const opened = await camera(visitor);
   const minimap = page.locator(".board-minimap");
   expect(await minimap.isVisible()).toBe(true);
   for (const toggle of [() => page.keyboard.press("0"), () => visitor.button(/^Whole map/).click()]) {
     await toggle();
-    await visitor.drawn();
-    expect(await zoom(visitor)).toBeLessThan(0.4);
-    expect(await minimap.isVisible()).toBe(false);
+    await expect.poll(() => zoom(visitor)).toBeLessThan(0.4);
+    await expect.poll(() => minimap.isVisible()).toBe(false);
     await toggle();
-    await visitor.drawn();
-    expect(await camera(visitor)).toBe(opened);
+    await expect.poll(() => camera(visitor)).toBe(opened);
   }
   await visitor.button("Zoom in").click();
   await expect.poll(() => zoom(visitor)).toBeCloseTo(1.4, 2);

@@ -60,6 +60,6 @@ test("a whole turn of Hungría is played by clicks, up to the next", async () =>
   expect(decided(new Pointer(visitor)).some((notation) => notation.startsWith("lose "))).toBe(true);
   await visitor.tab("log").click();
   // The secret missions are told now, and the dice of the attack.
-  await page.getByText("JG 51 (lw-jg51) flies to area 7").first().waitFor();
+  await page.getByText("JG 51 flies to area 7").first().waitFor();
   expect(await page.locator(".log .die").count()).toBeGreaterThan(0);
 });
