@@ -634,7 +634,7 @@ message: Message,
  */
 obstacles: Array<Obstacle>, };
 
-export type LayerKind = "command" | "control" | "fire" | "supply" | "objective" | "reach";
+export type LayerKind = "command" | "control" | "fire" | "supply" | "objective" | "reach" | "sight" | "dim" | "range" | "cohesion" | "rail" | "air";
 
 export type LayerNote = { 
 /**
@@ -676,9 +676,13 @@ title: Message,
  */
 cells: Array<string>, 
 /**
- * The hexes of a route, in order.
+ * Routes, each by its hexes in order.
  */
-route: Array<string>, 
+routes: Array<Array<string>>, 
+/**
+ * Areas of an open table, each by the corners of its outline.
+ */
+outlines: Array<Array<Pt>>, 
 /**
  * What is to be said.
  */
@@ -1706,7 +1710,7 @@ verdict: Verdict,
  */
 rolls: boolean, 
 /**
- * The way it takes over the board.
+ * The way it takes over the board; of what is refused, the way to where it is stopped.
  */
 way: Array<Leg>, 
 /**

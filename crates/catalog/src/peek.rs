@@ -73,8 +73,11 @@ impl<R: Scenic> Advisor<R> {
         peeked.on = on;
         peeked.notation = Some(rules.write(&self.view, &action));
         peeked.message = Some(rules.say_action(&self.view, &action));
-        match admit(rules, &self.view, self.seat, action) {
-            Err(violation) => peeked.verdict = Err(SubmitError::Refused(violation)),
+        match admit(rules, &self.view, self.seat, action.clone()) {
+            Err(violation) => {
+                peeked.verdict = Err(SubmitError::Refused(violation));
+                peeked.way = rules.barred(&self.view, self.seat, &action);
+            }
             Ok(legal) => {
                 peeked.rolls = !rules.is_quiet(&self.view, legal.action()) && self.rolls(&legal);
                 peeked.way = rules.way(&self.view, self.seat, legal.action());

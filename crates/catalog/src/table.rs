@@ -48,7 +48,7 @@ pub struct Peeked {
     pub verdict: Result<(), SubmitError>,
     /// Whether dice fall at once.
     pub rolls: bool,
-    /// The way it takes over the board.
+    /// The way it takes over the board; of what is refused, the way to where it is stopped.
     pub way: Vec<Leg>,
     /// What may come of it; absent when nothing is left to chance.
     pub chances: Option<Chances>,

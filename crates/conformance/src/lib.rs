@@ -21,13 +21,14 @@
 //! A ruleset's tests declare the checks with [`suite!`], and the positions of its clause tests with [`played!`].
 //!
 //! For what a ruleset's own tests say of its words and files there are [`listen`], [`notation`], [`twist`] and
-//! [`faults`].
+//! [`faults`]; for what a click comes to, [`click`].
 //!
 //! [`duel`] is the smallest complete ruleset: read it before writing one. The suite opens no file ([`shipped`] and
 //! [`listen::written`] read the content and sources that a ruleset's own tests stand on), and its own tests prove on
 //! broken copies of the duel that each breach is caught.
 
 mod chance;
+pub mod click;
 mod complete;
 pub mod duel;
 mod engagement;

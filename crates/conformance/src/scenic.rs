@@ -70,7 +70,7 @@ fn layers_hold<R: Scenic>(rules: &R, view: &R::State, ground: &Ground, at: At) {
     let layers = rules.layers(view, None);
     unique("layer", layers.iter().map(|layer| &layer.id));
     for layer in &layers {
-        let lost = layer.cells.iter().chain(&layer.route).find(|cell| !ground.cells.contains(*cell));
+        let lost = layer.cells.iter().chain(layer.routes.iter().flatten()).find(|cell| !ground.cells.contains(*cell));
         assert_eq!(lost, None, "{at}: layer {:?} lies off the board", layer.id);
         assert!(layer.seat.is_none_or(|seat| seat < rules.n_seats()), "{at}: layer {:?} is nobody's", layer.id);
         for note in &layer.notes {
@@ -258,7 +258,12 @@ fn wishes_hold<R: Scenic>(rules: &R, view: &R::State, seat: Seat, known: &Known<
             let _ = (rules.way(view, seat, wish), rules.say_action(view, wish));
             match rules.check(view, seat, wish) {
                 Ok(()) => reads_back(rules, view, wish, at),
-                Err(why) => assert!(!why.clause.0.is_empty(), "{at}: {wish:?} is refused without a clause"),
+                Err(why) => {
+                    assert!(!why.clause.0.is_empty(), "{at}: {wish:?} is refused without a clause");
+                    let barred = rules.barred(view, seat, wish);
+                    let told = barred.last().is_none_or(|leg| leg.note.is_some());
+                    assert!(told, "{at}: what stops {wish:?} is not told");
+                }
             }
         }
         wishes.len()

@@ -578,7 +578,7 @@ pub struct Peek {
     pub verdict: Verdict,
     /// Whether dice fall at once.
     pub rolls: bool,
-    /// The way it takes over the board.
+    /// The way it takes over the board; of what is refused, the way to where it is stopped.
     pub way: Vec<Leg>,
     /// What may come of it; absent when nothing is left to chance.
     pub odds: Option<Odds>,

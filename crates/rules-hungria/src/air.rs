@@ -543,7 +543,7 @@ impl UnderWay<Hungria> for InSecret {
             (Phase::AirTargets, Action::Aim { air, target }) => game.check_aim(s, seat, air, target),
             (Phase::AirTargets, Action::Done) => game.check_aims_done(s, seat),
             (_, Action::Done) => Ok(()),
-            _ => refuse_out_of_phase(),
+            _ => refuse_out_of_phase(action),
         }
     }
     fn decide(&self, game: &Hungria, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
@@ -607,7 +607,7 @@ impl UnderWay<Hungria> for InTheAir {
             (Phase::AirReturns(_), Action::Aim { air, target }) => game.check_aim(s, side, air, target),
             (Phase::AirReturns(_), Action::Done) => refuse(clause!("9.5.f")),
             (_, Action::Done) => Ok(()),
-            _ => refuse_out_of_phase(),
+            _ => refuse_out_of_phase(action),
         }
     }
     fn decide(&self, game: &Hungria, s: &mut State, side: Seat, action: &Action, log: Log<'_>) {

@@ -592,7 +592,7 @@ impl UnderWay<Hungria> for Attacks {
                 let unmet = side == AXIS && game.quota_left(s).is_some();
                 refuse_if(unmet && !game.targets(s, side).is_empty(), clause!("12.1.k"))
             }
-            _ => refuse_out_of_phase(),
+            _ => refuse_out_of_phase(action),
         }
     }
     fn decide(&self, game: &Hungria, s: &mut State, side: Seat, action: &Action, log: Log<'_>) {

@@ -15,7 +15,7 @@
 mod combats;
 mod forces;
 mod ground;
-mod lines;
+pub(crate) mod lines;
 mod moves;
 mod plans;
 

@@ -11,7 +11,7 @@ use crate::{
     model::{ALLIED, AXIS, HexId, Kind, Nation, PieceId, Water, enemy_of},
     search::Reach,
     state::{Mode, Mover, Phase, Piece, Stage, State, Status},
-    turn::refuse_out_of_phase,
+    turn::{EACH_IN_ITS_PHASE, refuse_out_of_phase},
     words::names::in_points,
 };
 use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
@@ -176,8 +176,22 @@ impl Hungria {
     pub(crate) fn check_mover(&self, s: &State, seat: Seat, piece: PieceId) -> Checked {
         let held = s.piece(piece);
         refuse_if(self.side(piece) != seat, if seat == ALLIED { clause!("2.1.d") } else { clause!("2.1.e") })?;
-        refuse_if(held.status != Status::OnMap || !(held.on_map() || self.is_late(s, piece)), clause!("7.1.h"))?;
-        if held.has(Piece::MOVED) { Err(Violation::of(clause!("7.1.i"))) } else { Ok(()) }
+        refuse_if(held.status != Status::OnMap, self.off_map_by(s, piece))?;
+        refuse_if(!(held.on_map() || self.is_late(s, piece)), clause!("7.1.h"))?;
+        let moved = || Violation::of(clause!("7.1.i")).case("hungria-refused-moved");
+        if held.has(Piece::MOVED) { Err(moved()) } else { Ok(()) }
+    }
+
+    /// The clause by which a piece that is not on the map will come, or not.
+    fn off_map_by(&self, s: &State, piece: PieceId) -> Clause {
+        match s.piece(piece).status {
+            Status::Pending if self.is_due(s, piece) => clause!("6.4.d"),
+            Status::Pending => clause!("6.4.f"),
+            Status::Eliminated if self.is_hq(piece) => clause!("10.6.c"),
+            Status::Eliminated => clause!("6.3.b"),
+            Status::Withdrawn => clause!("6.5.c"),
+            Status::Unused | Status::OnMap => clause!("7.1.h"),
+        }
     }
 
     /// Whether this is the staff that enters in this turn (hun:9.2.2.f).
@@ -238,17 +252,31 @@ impl Hungria {
         check_operational(self, s, &s.mover)
     }
 
+    /// The same as [`Hungria::check_edge`] for who moves through an emptied hex: he enters it first (hun:8.5.c), or
+    /// keeps to his own side of the front until then (hun:8.6.e).
+    pub(crate) fn check_leg(
+        &self,
+        s: &State,
+        mover: &Mover,
+        from: Option<HexId>,
+        to: HexId,
+        last: bool,
+    ) -> Result<(u8, bool), Violation> {
+        let elsewhere = s.combat.target != to;
+        refuse_if(mover.mode == Mode::Breakthrough && !mover.started && elsewhere, clause!("8.5.c"))?;
+        let exploits = mover.mode == Mode::Exploitation && !mover.through;
+        refuse_if(exploits && elsewhere && !s.controlled(ALLIED, to), clause!("8.6.e"))?;
+        self.check_edge(s, mover, from, to, last)
+    }
+
     /// Whether the mover may enter a neighbouring hex. A full hex may be passed, so there must be a way on (hun:4.1.c,
     /// hun:4.1.d).
     pub(crate) fn check_step(&self, s: &State, to: HexId) -> Checked {
         let from = self.mover_hex(s);
-        refuse_if(s.mover.mode == Mode::Breakthrough && !s.mover.started && s.combat.target != to, clause!("8.5.c"))?;
         let exploits = s.mover.mode == Mode::Exploitation && !s.mover.through;
-        refuse_if(exploits && s.combat.target != to && !s.controlled(ALLIED, to), clause!("8.6.e"))?;
-        let (cost, stops) = self.check_edge(s, &s.mover, from, to, false)?;
-        let through = s.mover.through || s.combat.target == to;
-        let after = Mover { left: s.mover.left - cost, started: true, stopped: stops, through, ..s.mover };
-        if exploits && !through {
+        let (cost, stops) = self.check_leg(s, &s.mover, from, to, false)?;
+        let after = after_leg(s, &s.mover, to, cost, stops);
+        if exploits && !after.through {
             let on = self.reach_as(s, &after, Some(to));
             return if on.hexes().any(|hex| may_end(self, s, &after, hex)) {
                 Ok(())
@@ -280,10 +308,23 @@ impl Hungria {
         refuse_if(mover.mode == Mode::Operational && self.is_adjacent(s, enemy, to), clause!("7.4.d"))?;
         self.check_bounds(s, mover.members.as_slice(), to)?;
         if self.reach_as(s, mover, from).cost(to).is_none() {
-            let gap = mover.mode == Mode::Exploitation && !mover.through;
-            return Err(Violation::of(if gap { clause!("8.6.e") } else { clause!("7.1.b") }));
+            return Err(why_unreached(self, s, to));
         }
         self.check_stacking(s, to, mover.members.as_slice())
+    }
+
+    /// The way that the mover would take to a hex if its points had no end, and what all of it costs: heedless of the
+    /// enemy where it would be near enough without him.
+    pub(crate) fn wished_way(&self, s: &State, to: HexId) -> Option<(Vec<HexId>, u8)> {
+        let from = self.mover_hex(s);
+        let endless = Mover { left: ENDLESS, ..s.mover };
+        let heeding = self.reach_as(s, &endless, from);
+        let heedless = Reach::heedless(self, s, &endless, from, to);
+        let direct = heedless.cost(to).filter(|&cost| cost <= s.mover.left);
+        match (heeding.cost(to), direct) {
+            (Some(cost), direct) if direct.is_none_or(|direct| cost <= direct) => Some((heeding.path(to), cost)),
+            (_, direct) => Some((heedless.path(to), direct.or(heedless.cost(to))?)),
+        }
     }
 
     /// Whether the move may end here.
@@ -416,6 +457,32 @@ impl Hungria {
     }
 }
 
+/// Half points enough for any way over the map.
+const ENDLESS: u8 = 250;
+
+/// What stops the mover on the way that it would take to a hex.
+fn why_unreached(game: &Hungria, s: &State, to: HexId) -> Violation {
+    let gap = s.mover.mode == Mode::Exploitation && !s.mover.through;
+    let too_far = Violation::of(if gap { clause!("8.6.e") } else { clause!("7.1.b") });
+    let Some((path, cost)) = game.wished_way(s, to) else { return too_far };
+    if cost > s.mover.left {
+        return in_points(Violation::exceeds(clause!("7.1.b"), s.mover.left.into(), cost.into()));
+    }
+    let (mut mover, mut from) = (s.mover, game.mover_hex(s));
+    for (nth, &to) in path.iter().enumerate() {
+        match game.check_leg(s, &mover, from, to, nth + 1 == path.len()) {
+            Ok((cost, stops)) => mover = after_leg(s, &mover, to, cost, stops),
+            Err(why) => return why,
+        }
+        from = Some(to);
+    }
+    too_far
+}
+/// A mover that has entered a hex.
+pub(crate) fn after_leg(s: &State, mover: &Mover, to: HexId, cost: u8, stops: bool) -> Mover {
+    let through = mover.through || s.combat.target == to;
+    Mover { left: mover.left - cost, started: true, stopped: stops, through, ..*mover }
+}
 /// The slowest member's points (hun:7.1.g).
 fn pace(game: &Hungria, s: &State, mover: &Mover) -> u8 {
     mover.members.iter().map(|piece| game.allowance(s, piece)).min().unwrap_or(0)
@@ -488,7 +555,11 @@ impl UnderWay<Hungria> for Moves {
         match *action {
             Action::Move { piece } => game.check_mover(s, side, piece),
             Action::Done => Ok(()),
-            _ => refuse_out_of_phase(),
+            // Nobody is on the move.
+            Action::Step { .. } | Action::Go { .. } => {
+                Err(Violation::of(EACH_IN_ITS_PHASE).case("hungria-refused-who"))
+            }
+            _ => refuse_out_of_phase(action),
         }
     }
     fn decide(&self, game: &Hungria, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {

@@ -10,13 +10,15 @@
 //! | `overlays` | what a position lays over the map, and the numbers |
 //! | `picks` | what one clicks to make a choice, and what happened where |
 //! | `wishes` | what clicks on anything else may mean |
-//! | `moves` | far hexes, costs and ways |
+//! | `moves` | far hexes, costs, ways, and where a way is barred |
+//! | `layers` | what a reader may lay over the map |
 //! | `workings` | the attack being composed |
 //!
 //! Every state here is a view: air missions and targets that its reader may not know are blank in it.
 
 mod boxes;
 mod ground;
+mod layers;
 mod layout;
 mod letters;
 mod liveries;
@@ -37,7 +39,7 @@ use crate::{
 };
 use faces::Action as _;
 use kernel::{Seat, say::Message};
-use scene::{Heading, Means, Role};
+use scene::{Heading, Layer, Leg, Means, Pick, Role};
 
 scene::scenic! {
     Hungria;
@@ -66,6 +68,12 @@ scene::scenic! {
             Action::Lose { .. } => Means::Loss,
             _ => Means::Other,
         }
+    }
+    fn barred(&self, view: &State, seat: Seat, action: &Action) -> Vec<Leg> {
+        self.barred_way(view, seat, action)
+    }
+    fn layers(&self, view: &State, about: Option<&Pick>) -> Vec<Layer> {
+        self.draw_layers(view, about)
     }
     fn told(&self, view: &State, actions: &[Action]) -> Vec<(Message, Option<Message>)> {
         self.offers_words(view, actions)

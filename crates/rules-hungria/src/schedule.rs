@@ -662,7 +662,7 @@ impl UnderWay<Hungria> for Arrivals {
             (Phase::Withdrawals, Action::Withdraw { unit }) => game.check_withdraw(s, unit),
             (Phase::Withdrawals, Action::Done) => Err(Violation::of(clause!("6.5.a"))),
             (_, Action::Done) => Ok(()),
-            _ => refuse_out_of_phase(),
+            _ => refuse_out_of_phase(action),
         }
     }
     fn decide(&self, game: &Hungria, s: &mut State, side: Seat, action: &Action, log: Log<'_>) {

@@ -67,7 +67,22 @@ impl Reach {
     /// The cheapest ways of a mover from a hex. `to_gap` keeps to the own side of the front until the emptied hex
     /// (hun:8.6.e).
     pub(crate) fn search(game: &Hungria, s: &State, mover: &Mover, from: Option<HexId>, to_gap: bool) -> Reach {
-        let mut search = Search::new(game, s, mover, from, to_gap);
+        Reach::run(Search::new(game, s, mover, from, to_gap))
+    }
+
+    /// The cheapest ways of a mover who heeds neither zones of control nor regions, and passes no enemy on his way to a
+    /// hex, which may be the enemy's.
+    pub(crate) fn heedless(game: &Hungria, s: &State, mover: &Mover, from: Option<HexId>, to: HexId) -> Reach {
+        let mut search = Search::new(game, s, mover, from, false);
+        search.closed = *s.occupied(enemy_of(game.side(mover.members.as_slice()[0])));
+        search.closed.set(to, false);
+        search.zones = HexSet::EMPTY;
+        search.has_hq = false;
+        Reach::run(search)
+    }
+
+    fn run(mut search: Search<'_>) -> Reach {
+        let Search { game, s, mover, from, .. } = search;
         if let Some(from) = from {
             search.relax(from, 0);
         } else if let Some(late) = &game.content().late_staff {

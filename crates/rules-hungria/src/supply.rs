@@ -8,11 +8,12 @@ use crate::{
     action::Action,
     event::{Event, What},
     game::Hungria,
-    model::{ALLIED, AXIS, HexId, Kind, PieceId, Water, enemy_of},
+    model::{ALLIED, AXIS, HexId, HexSet, Kind, PieceId, Water, enemy_of},
     state::{Piece, State, Status},
     turn::refuse_out_of_phase,
 };
 use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_least, clause, refuse_if};
+use std::collections::BTreeSet;
 
 /// How a headquarters is supplied (hun:10.2.a).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -119,6 +120,58 @@ impl Hungria {
             length -= 1;
         }
         Some(path)
+    }
+
+    /// Why no line of a side passes a hex; none where it may (hun:5.1.b, hun:5.1.d, hun:3.3.b).
+    pub(crate) fn line_break(&self, s: &State, side: Seat, hex: HexId) -> Option<Clause> {
+        if self.line_passes(s, side, hex) {
+            return None;
+        }
+        let enemy = s.occupied(enemy_of(side)).contains(hex);
+        Some(match (enemy, self.ground().supply[side].contains(hex)) {
+            (true, true) => clause!("5.1.d"),
+            (true, false) => clause!("5.1.b"),
+            (false, _) => clause!("3.3.b"),
+        })
+    }
+
+    /// The line that a side would have from a hex to the nearest of these: over as few hexes as can be that no line
+    /// passes, and among such lines the shortest. None where no land, or no railway, leads there.
+    pub(crate) fn broken_line(
+        &self,
+        s: &State,
+        side: Seat,
+        from: HexId,
+        ends: HexSet,
+        rail: bool,
+    ) -> Option<Vec<HexId>> {
+        let mut best = [(u16::MAX, u16::MAX); HexId::MAX];
+        let mut before = [Maybe::NONE; HexId::MAX];
+        let mut open = BTreeSet::from([((0, 0), from)]);
+        best[from.index()] = (0, 0);
+        while let Some((reached, hex)) = open.pop_first() {
+            if ends.contains(hex) {
+                let mut line = vec![hex];
+                while let Some(last) = line.last().and_then(|hex| before[hex.index()].get()) {
+                    line.push(last);
+                }
+                line.reverse();
+                return Some(line);
+            }
+            let edges = self.ground().edges[hex.index()].iter();
+            for to in edges.filter(|edge| edge.water != Water::Lake && (!rail || edge.rail)).filter_map(|e| e.to.get())
+            {
+                let barred = u16::from(!self.line_passes(s, side, to));
+                let next = (reached.0 + barred, reached.1 + 1);
+                if next < best[to.index()] {
+                    open.remove(&(best[to.index()], to));
+                    best[to.index()] = next;
+                    before[to.index()] = hex.into();
+                    open.insert((next, to));
+                }
+            }
+        }
+        None
     }
 
     /// Lines to the supply hexes of a side (hun:5.2.a).
@@ -309,14 +362,19 @@ impl Hungria {
     pub fn forecast(&self, s: &State, side: Seat) -> Vec<(PieceId, Supply)> {
         let mut copy = s.clone();
         self.share_supply(&mut copy, side);
-        let fronts = self.front_flood(&copy);
+        self.standing(&copy, side)
+    }
+
+    /// How each unit stands as supply is shared out.
+    pub(crate) fn standing(&self, shared: &State, side: Seat) -> Vec<(PieceId, Supply)> {
+        let fronts = self.front_flood(shared);
         let mut list = Vec::new();
-        for unit in copy.units().filter(|&unit| self.unit(unit).side() == side && self.needs_supply(&copy, unit)) {
-            let length = fronts.length(copy.hex_of(unit));
+        for unit in shared.units().filter(|&unit| self.unit(unit).side() == side && self.needs_supply(shared, unit)) {
+            let length = fronts.length(shared.hex_of(unit));
             let near = length.is_some_and(|length| length <= self.tables().supply.line.allied_range);
             list.push((
                 unit,
-                match copy.piece(unit).served {
+                match shared.piece(unit).served {
                     0 => Supply::Unsupplied,
                     Piece::BY_SOURCE => Supply::Supplied,
                     _ if side == AXIS || near => Supply::Supplied,
@@ -468,7 +526,7 @@ impl UnderWay<Hungria> for Service {
             Action::Serve { unit, hq } => game.check_serve(s, side, unit, hq),
             Action::Starve { unit } => game.check_starve(s, side, unit),
             Action::Done => Ok(()),
-            _ => refuse_out_of_phase(),
+            _ => refuse_out_of_phase(action),
         }
     }
     fn decide(&self, game: &Hungria, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {

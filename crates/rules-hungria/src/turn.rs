@@ -8,7 +8,7 @@ use crate::{
     model::{ALLIED, AXIS, HexId, LateStaff, LineState, Offensive, PieceId, enemy_of},
     state::{Mode, Mover, Phase, Piece, Staff, State, Status},
 };
-use kernel::{BySeat, Clause, Dice, Maybe, Outcome, Pending, Rolled, Seat, UnderWay, clause, refuse};
+use kernel::{BySeat, Clause, Dice, Maybe, Outcome, Pending, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 #[cfg(test)]
 pub(crate) mod tests;
@@ -19,9 +19,34 @@ const LATE_STAFF_REACH: u8 = 100;
 /// hun:2.1.a: each thing in its phase.
 pub(crate) const EACH_IN_ITS_PHASE: Clause = clause!("2.1.a");
 
-/// Refuses what belongs to another phase.
-pub(crate) fn refuse_out_of_phase() -> Checked {
-    refuse(EACH_IN_ITS_PHASE)
+/// Refuses what belongs to another phase, and says to which.
+pub(crate) fn refuse_out_of_phase(action: &Action) -> Checked {
+    let case = match action {
+        Action::Move { .. }
+        | Action::With { .. }
+        | Action::Operational
+        | Action::Step { .. }
+        | Action::Go { .. }
+        | Action::Stop => "hungria-refused-move",
+        Action::Attack { .. }
+        | Action::MobileAttack { .. }
+        | Action::Commit { .. }
+        | Action::CommitAll
+        | Action::Bombard { .. } => "hungria-refused-attack",
+        Action::Assign { .. } | Action::Support { .. } => "hungria-refused-air",
+        Action::Receive { .. }
+        | Action::Danube { .. }
+        | Action::Restore { .. }
+        | Action::Rebuild { .. }
+        | Action::RestoreAir { .. }
+        | Action::Join { .. }
+        | Action::Raise { .. }
+        | Action::Reinforce { .. }
+        | Action::Withdraw { .. } => "hungria-refused-arrivals",
+        Action::Serve { .. } | Action::Starve { .. } => "hungria-refused-supply",
+        _ => return refuse(EACH_IN_ITS_PHASE),
+    };
+    Err(Violation::of(EACH_IN_ITS_PHASE).case(case))
 }
 
 impl Hungria {

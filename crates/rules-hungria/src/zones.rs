@@ -7,7 +7,7 @@ use crate::{
     model::{ALLIED, HexEdge, HexId, Line, LineState, Nation, PieceId, Water, enemy_of},
     state::{Piece, State, Status},
 };
-use kernel::{Seat, Violation, at_most, clause, refuse_if};
+use kernel::{Clause, Seat, Violation, at_most, clause, refuse_if};
 
 impl Hungria {
     /// Puts a piece into a hex: lists, zones of control (hun:3.1.a) and nothing else.
@@ -27,12 +27,12 @@ impl Hungria {
     pub(crate) fn take(&self, s: &mut State, piece: PieceId) {
         let side = self.side(piece);
         let hex = s.delist(side, piece);
-        if !exerts_zoc(self, piece) || is_source_of_zoc(self, s, side, hex) {
+        if !exerts_zoc(self, piece) || self.is_source_of_zoc(s, side, hex) {
             return;
         }
         for to in self.ground().neighbours(hex) {
             let around = self.ground().edges[to.index()].iter().filter(|back| zoc_crosses(self, back));
-            let still = around.filter_map(|back| back.to.get()).any(|near| is_source_of_zoc(self, s, side, near));
+            let still = around.filter_map(|back| back.to.get()).any(|near| self.is_source_of_zoc(s, side, near));
             s.set_zoc(side, to, still);
         }
     }
@@ -54,6 +54,22 @@ impl Hungria {
             self.take(s, unit);
         }
         *s.piece_mut(unit) = Piece { status, ..Piece::NOWHERE };
+    }
+
+    /// The hexes around one to which a zone of control reaches (hun:3.1.a), and those to which it does not, by the
+    /// clause that stops it.
+    pub(crate) fn zone_around(&self, hex: HexId) -> impl Iterator<Item = (HexId, Option<Clause>)> + '_ {
+        let stopped = |edge: &HexEdge| match edge.water {
+            _ if zoc_crosses(self, edge) => None,
+            Water::Danube => Some(clause!("3.2.f")),
+            Water::None | Water::River | Water::Lake => Some(clause!("3.2.g")),
+        };
+        self.ground().edges[hex.index()].iter().filter_map(move |edge| Some((edge.to.get()?, stopped(edge))))
+    }
+
+    /// Whether a unit in a hex exerts a zone of control for its side.
+    pub(crate) fn is_source_of_zoc(&self, s: &State, side: Seat, hex: HexId) -> bool {
+        s.occupied(side).contains(hex) && s.stack(hex).any(|piece| exerts_zoc(self, piece))
     }
 
     /// Whether a side has a piece next to a hex, whatever the hexside (hun:7.4.g).
@@ -164,9 +180,6 @@ fn zoc_crosses(game: &Hungria, edge: &HexEdge) -> bool {
 #[inline]
 fn exerts_zoc(game: &Hungria, piece: PieceId) -> bool {
     game.counter(piece).is_some_and(|unit| unit.kind.exerts_zoc())
-}
-fn is_source_of_zoc(game: &Hungria, s: &State, side: Seat, hex: HexId) -> bool {
-    s.occupied(side).contains(hex) && s.stack(hex).any(|piece| exerts_zoc(game, piece))
 }
 /// What stacks with what: a group may share a hex (hun:4.1.e, hun:4.1.g, hun:4.1.h, hun:4.1.i, hun:4.1.j, hun:4.1.k).
 const fn stacking_group(nation: Nation) -> u8 {

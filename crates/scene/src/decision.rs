@@ -235,6 +235,18 @@ pub enum LayerKind {
     Objective,
     /// Where a piece may go.
     Reach,
+    /// What is seen.
+    Sight,
+    /// What is seen badly.
+    Dim,
+    /// How far a weapon carries, where it may be turned.
+    Range,
+    /// How near men must stay to each other.
+    Cohesion,
+    /// What is joined by rail.
+    Rail,
+    /// What aircraft fly over.
+    Air,
 }
 
 /// Something about one hex of a layer, or about the whole.
@@ -250,7 +262,7 @@ pub struct LayerNote {
     pub clause: String,
 }
 
-/// Something that a reader may lay over the board: an area, a route, and what is to be said of it.
+/// Something that a reader may lay over the board: areas, routes, and what is to be said of them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Layer {
     /// Its id, the same from one position to the next.
@@ -263,8 +275,10 @@ pub struct Layer {
     pub title: Message,
     /// The hexes of an area.
     pub cells: Vec<String>,
-    /// The hexes of a route, in order.
-    pub route: Vec<String>,
+    /// Routes, each by its hexes in order.
+    pub routes: Vec<Vec<String>>,
+    /// Areas of an open table, each by the corners of its outline.
+    pub outlines: Vec<Vec<Pt>>,
     /// What is to be said.
     pub notes: Vec<LayerNote>,
 }
@@ -272,6 +286,15 @@ pub struct Layer {
 impl Layer {
     /// An area of a seat of which there is no more to say.
     pub fn area(id: String, kind: LayerKind, seat: Seat, title: Message, cells: Vec<String>) -> Layer {
-        Layer { id, kind, seat: Some(seat.0), title, cells, route: Vec::new(), notes: Vec::new() }
+        Layer {
+            id,
+            kind,
+            seat: Some(seat.0),
+            title,
+            cells,
+            routes: Vec::new(),
+            outlines: Vec::new(),
+            notes: Vec::new(),
+        }
     }
 }

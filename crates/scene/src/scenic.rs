@@ -66,6 +66,12 @@ pub trait Scenic: Speech {
         Vec::new()
     }
 
+    /// The way that a choice was meant to take which the rules refuse: from where it begins, at its cost, to the hex or
+    /// point where it is stopped, which says what stops it. None where the refusal is about no way.
+    fn barred(&self, _view: &Self::State, _seat: Seat, _action: &Self::Action) -> Vec<Leg> {
+        Vec::new()
+    }
+
     /// The line of sight between two places or pieces, where the game knows such a thing: one answer for each pair of
     /// levels, the nearest to the ground first.
     fn sight(&self, _view: &Self::State, _from: &Pick, _to: &Pick) -> Vec<SightLine> {

@@ -2,22 +2,29 @@
  * What is laid over the ground for a reader: areas, routes, and what is wrong with them. Each kind has a line of its
  * own.
  */
-import { moved, path, polyline } from "../markup";
+import { unitOf, type Point } from "../geometry";
+import { moved, path, polygon, polyline } from "../markup";
 import { nameOf, type BoardState } from "../state";
 import { colourOf, region } from "./overlays";
-import { placed } from "./place";
+import { inUnits, placed } from "./place";
 import type { Entry } from "./svg";
 import { STOP } from "./way";
 
 const line = (d: string): string => path(d, "under") + path(d, "line");
 
 export function laidEntries(s: BoardState): Entry[] {
-  return s.layers.map(({ id, kind, seat, cells, route }) => {
+  const at = (cell: string): Point[] => {
+    const found = placed(s, { kind: "cell", id: cell });
+    return found ? [found.at] : [];
+  };
+  const unit = s.board ? unitOf(s.board.scale) : 1;
+  return s.layers.map(({ id, kind, seat, cells, routes, outlines }) => {
     const area = region(s, new Set(cells.map((cell) => s.index?.number(cell) ?? -1)));
-    const way = route.map((cell) => placed(s, { kind: "cell", id: cell })?.at).filter((at) => at !== undefined);
+    const ways = routes.map((route) => polyline(route.flatMap(at))).join("");
+    const rims = outlines.map((corners) => polygon(inUnits(corners, unit))).join("");
     return {
       id,
-      body: path(area.wash, "wash") + line(area.line) + (way.length > 0 ? line(polyline(way)) : ""),
+      body: path(area.wash + rims, "wash") + line(area.line + rims + ways),
       attributes: { class: `laid ${kind} s${seat ?? ""}`, style: seat === null ? "" : `color:${colourOf(s, seat)}` },
     };
   });

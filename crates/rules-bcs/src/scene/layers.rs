@@ -83,10 +83,10 @@ fn supply_layer(game: &Bcs, s: &State, formation: FormationId, title: Message) -
         let at = at.map(|hex| Pick::cell(game.hex_text(hex)));
         notes.push(LayerNote { at, bad, message, clause: clause.0.to_owned() });
     };
-    let mut route = Vec::new();
+    let mut routes = Vec::new();
     match game.msr(s, formation) {
         Some(msr) => {
-            route = cells(game, msr.hexes.iter().copied().chain(msr.onward.iter().copied().skip(1)));
+            routes.push(cells(game, msr.hexes.iter().copied().chain(msr.onward.iter().copied().skip(1))));
             let length = msr.hexes.len().saturating_sub(1);
             note(None, false, Message::new("bcs-layer-length").with("n", length), clause!("3.3a"));
             if let Some((holds, clause)) = game.why_optimal(s, formation) {
@@ -121,7 +121,7 @@ fn supply_layer(game: &Bcs, s: &State, formation: FormationId, title: Message) -
         }
     }
     let id = format!("supply-{}", entry.id);
-    Layer { route, notes, ..Layer::area(id, LayerKind::Supply, entry.seat, title, Vec::new()) }
+    Layer { routes, notes, ..Layer::area(id, LayerKind::Supply, entry.seat, title, Vec::new()) }
 }
 fn unit_layers(game: &Bcs, s: &State, unit: UnitId) -> Vec<Layer> {
     let mut layers = Vec::new();

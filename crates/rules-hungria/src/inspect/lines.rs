@@ -121,7 +121,7 @@ impl Hungria {
 }
 
 /// The position with supply shared out: as its owner has it in the supply phase, and otherwise by default.
-fn shared_out(game: &Hungria, s: &State, side: Seat) -> State {
+pub(crate) fn shared_out(game: &Hungria, s: &State, side: Seat) -> State {
     let mut shared = s.clone();
     if s.phase != Phase::Supply(side) {
         game.share_supply(&mut shared, side);
@@ -157,7 +157,7 @@ fn server_line(game: &Hungria, s: &State, unit: PieceId, served: u8, reach: u16)
     }
 }
 /// The clause by which a unit would be supplied so, or would not.
-fn served_by(game: &Hungria, s: &State, unit: PieceId, served: u8, reach: u16) -> Clause {
+pub(crate) fn served_by(game: &Hungria, s: &State, unit: PieceId, served: u8, reach: u16) -> Clause {
     let side = game.side(unit);
     match served {
         0 if reach != 0 => clause!("5.3.c"),

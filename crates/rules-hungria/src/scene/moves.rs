@@ -4,11 +4,12 @@ use crate::{
     action::Action,
     game::Hungria,
     model::{HexId, enemy_of},
+    movement::after_leg,
     search::Reach,
     state::{Combat, Mode, Mover, Stage, State},
     words::names::{halves, hex_of},
 };
-use kernel::{Clause, Pending, Rules, Seat, clause, say::Message};
+use kernel::{Clause, Pending, Rules, Seat, Violation, clause, say::Message};
 use scene::Leg;
 
 impl Hungria {
@@ -69,6 +70,139 @@ impl Hungria {
     }
 }
 
+impl Hungria {
+    /// The way that a move was meant to take which the rules refuse, up to where it is stopped.
+    pub(super) fn barred_way(&self, s: &State, seat: Seat, action: &Action) -> Vec<Leg> {
+        let (Action::Step { to } | Action::Go { to } | Action::MobileAttack { target: to }) = *action else {
+            return Vec::new();
+        };
+        let Err(why) = self.check(s, seat, action) else { return Vec::new() };
+        if !moves_on(self, s, seat) || !self.ground().all.contains(to) {
+            return Vec::new();
+        }
+        let is_near = self.mover_hex(s).is_some_and(|from| self.ground().direction(from, to).is_some());
+        let path = if is_near { vec![to] } else { self.wished_way(s, to).map_or(Vec::new(), |(path, _)| path) };
+        match why.clause == clause!("7.1.b") {
+            true => overspent(self, s, &path, &why),
+            false => stopped(self, s, &path, matches!(action, Action::MobileAttack { .. }), &why),
+        }
+    }
+}
+
+/// A way up to the first hex that the points do not reach, whatever else is in it.
+fn overspent(game: &Hungria, s: &State, path: &[HexId], why: &Violation) -> Vec<Leg> {
+    let side = game.side(s.mover.members.as_slice()[0]);
+    let mut from = game.mover_hex(s);
+    let mut spent = 0u8;
+    let mut legs =
+        Vec::from_iter(from.map(|from| Leg { at: game.pick_hex(from), cost: Some(points_words(0)), note: None }));
+    for &to in path {
+        let entry = (game.tables().terrain.crossing.railway_halves, clause!("9.2.2.f"));
+        let price = from.map_or(Ok(entry), |from| game.way_price(s, side, from, to, false));
+        spent = spent.saturating_add(price.map_or(0, |(cost, _)| cost));
+        let is_over = spent > s.mover.left;
+        let note = is_over.then(|| barrier_words(why, Some((spent, s.mover.left))));
+        legs.push(Leg { at: game.pick_hex(to), cost: Some(points_words(spent)), note });
+        if is_over {
+            return legs;
+        }
+        from = Some(to);
+    }
+    // No way leads there at all.
+    Vec::new()
+}
+
+/// A way up to where it is stopped: by what is in it, or at its end by what forbids the choice.
+fn stopped(game: &Hungria, s: &State, path: &[HexId], attacks: bool, why: &Violation) -> Vec<Leg> {
+    let Some((&goal, before)) = path.split_last() else { return Vec::new() };
+    let (mut mover, mut from) = (s.mover, game.mover_hex(s));
+    let enemy = enemy_of(game.side(mover.members.as_slice()[0]));
+    let spent = |mover: &Mover| s.mover.left - mover.left;
+    let mut legs = Vec::new();
+    if let Some(from) = from {
+        legs.push(Leg { at: game.pick_hex(from), cost: Some(points_words(0)), note: None });
+    }
+    let meets = s.occupied(enemy).contains(goal);
+    for &to in path {
+        let last = to == goal;
+        if last && meets {
+            break;
+        }
+        let left = mover.left;
+        match game.check_leg(s, &mover, from, to, last) {
+            Ok((cost, stops)) => {
+                let note = stop_words(game, s, &mover, (from, to), (cost, stops), last);
+                mover = after_leg(s, &mover, to, cost, stops);
+                legs.push(Leg { at: game.pick_hex(to), cost: Some(points_words(spent(&mover))), note });
+                // Who attacks, or means to, stops next to the enemy in any case.
+                let goes_on = meets && before.last() == Some(&to);
+                if stops && !last && !goes_on {
+                    return legs;
+                }
+            }
+            // It has stopped already.
+            Err(why) if mover.stopped => {
+                if let Some(leg) = legs.last_mut() {
+                    leg.note = Some(barrier_words(&why, None));
+                }
+                return legs;
+            }
+            Err(why) => {
+                let has_hq = mover.members.iter().any(|piece| game.is_hq(piece));
+                let side = game.side(mover.members.as_slice()[0]);
+                let price = from.filter(|&from| game.ground().direction(from, to).is_some());
+                let price = price.and_then(|from| game.way_price(s, side, from, to, has_hq).ok());
+                let whole = price.map(|(cost, _)| (s.mover.left - left).saturating_add(cost));
+                let note = Some(barrier_words(&why, whole.map(|whole| (whole, s.mover.left))));
+                legs.push(Leg { at: game.pick_hex(to), cost: whole.map(points_words), note });
+                return legs;
+            }
+        }
+        from = Some(to);
+    }
+    match legs.last_mut().filter(|_| !meets) {
+        Some(leg) => leg.note = Some(barrier_words(why, None)),
+        None => {
+            let extra = if attacks { 2 * game.tables().terrain.crossing.mobile_attack } else { 0 };
+            let price = from.filter(|&from| game.ground().direction(from, goal).is_some());
+            let price = price.and_then(|from| game.way_price(s, enemy_of(enemy), from, goal, false).ok());
+            let whole = price.map(|(cost, _)| spent(&mover).saturating_add(cost).saturating_add(extra));
+            let note = Some(barrier_words(why, whole.map(|whole| (whole, s.mover.left))));
+            legs.push(Leg { at: game.pick_hex(goal), cost: whole.map(points_words), note });
+        }
+    }
+    legs
+}
+/// What stops a way, with the points that it would take to there of those that are left.
+fn barrier_words(why: &Violation, points: Option<(u8, u8)>) -> Message {
+    let told = |id: &'static str| Message::new(id).with("clause", why.clause);
+    let is = |clauses: &[Clause]| clauses.contains(&why.clause);
+    match (why.figures(), points) {
+        (_, Some((cost, left))) if is(&[clause!("7.1.b"), clause!("7.3.e")]) => {
+            return told("hungria-barred-points").with("cost", halves(cost)).with("left", halves(left));
+        }
+        (Some((limit, got)), _) if is(&[clause!("4.1.b")]) => {
+            return told("hungria-barred-full").with("limit", limit).with("got", got);
+        }
+        _ => {}
+    }
+    told(match why.clause {
+        _ if is(&[clause!("3.2.a")]) => "hungria-scene-stop-zoc",
+        _ if is(&[clause!("3.2.d")]) => "hungria-barred-zone",
+        _ if is(&[clause!("7.1.j"), clause!("8.5.j")]) => "hungria-barred-enemy",
+        _ if is(&[clause!("7.4.d"), clause!("7.4.e")]) => "hungria-barred-beside",
+        _ if is(&[clause!("12.2.1.b"), clause!("12.2.2.a")]) => "hungria-barred-region",
+        _ if is(&[clause!("10.3.b")]) => "hungria-barred-river",
+        _ if is(&[clause!("7.5.a"), clause!("7.5.d")]) => "hungria-barred-lake",
+        _ if is(&[clause!("4.1.f"), clause!("4.1.h"), clause!("4.1.i"), clause!("4.1.j")]) => "hungria-barred-nations",
+        _ if is(&[clause!("8.5.c"), clause!("8.6.e")]) => "hungria-barred-gap",
+        _ if is(&[clause!("7.3.a"), clause!("7.3.b"), clause!("5.5.f"), clause!("8.1.a"), clause!("8.2.l")]) => {
+            "hungria-barred-attack"
+        }
+        _ => "hungria-barred-other",
+    })
+}
+
 /// The column of an attack by everybody who may join it.
 fn best_column(game: &Hungria, s: &State, target: HexId) -> Option<Message> {
     let Pending::Decision { seats, .. } = game.pending(s) else { return None };
@@ -101,10 +235,7 @@ fn walked(game: &Hungria, s: &State, path: &[HexId]) -> Vec<Leg> {
         let last = nth + 1 == path.len();
         let Ok((cost, stops)) = game.check_edge(s, &mover, from, to, last) else { return Vec::new() };
         let note = stop_words(game, s, &mover, (from, to), (cost, stops), last);
-        mover.left -= cost;
-        mover.started = true;
-        mover.stopped = stops;
-        mover.through |= s.combat.target == to;
+        mover = after_leg(s, &mover, to, cost, stops);
         from = Some(to);
         legs.push(Leg { at: game.pick_hex(to), cost: Some(points_words(s.mover.left - mover.left)), note });
     }

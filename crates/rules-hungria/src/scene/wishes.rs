@@ -116,14 +116,17 @@ fn toward(game: &Hungria, s: &State, to: HexId) -> Vec<Action> {
     let enters = game.content().late_staff.as_ref().is_some_and(|late| late.entry == to);
     let is_near = here.map_or(enters, |here| game.ground().direction(here, to).is_some());
     let go = if is_near { Action::Step { to } } else { Action::Go { to } };
-    if !is_near || !s.occupied(enemy_of(game.side(first))).contains(to) {
+    let side = game.side(first);
+    if !s.occupied(enemy_of(side)).contains(to) {
         return vec![go];
     }
     let attack = Action::MobileAttack { target: to };
     let armour = |piece: PieceId| {
         game.counter(piece).is_none_or(|unit| unit.nation == Nation::German && unit.kind.is_armoured())
     };
-    if s.mover.members.iter().all(armour) { vec![attack, go] } else { vec![go, attack] }
+    // From far away armour alone is thought to attack; the Allies never do so on the move.
+    let attacks = side == AXIS && (is_near || s.mover.members.iter().all(armour));
+    if attacks { vec![attack, go] } else { vec![go, attack] }
 }
 // --- a combat ---
 
@@ -183,8 +186,9 @@ fn wished_in_composing(game: &Hungria, s: &State, seat: Seat, clicks: &Clicks) -
         Clicked::Piece(piece) if game.side(piece) == seat => of_piece(piece).into(),
         Clicked::Piece(piece) => Vec::from_iter(hex_of(s, piece).map(|target| Action::Attack { target })),
         Clicked::Air(air) => of_air(air).into(),
-        Clicked::Hex(hex) if s.occupied(seat).contains(hex) => {
-            s.stack(hex).map(|piece| Action::Commit { piece }).collect()
+        // Of several, which one must be said: what lies on top may have been clicked in vain.
+        Clicked::Hex(hex) if lone(s, hex).is_some() && s.occupied(seat).contains(hex) => {
+            Vec::from_iter(lone(s, hex).map(|piece| Action::Commit { piece }))
         }
         Clicked::Hex(target) => vec![Action::Attack { target }],
         Clicked::Off(Off::Area(area)) => game.in_area(s, seat, area).map(|air| Action::Support { air }).collect(),
@@ -211,12 +215,20 @@ fn wished_in_phase(game: &Hungria, s: &State, seat: Seat, clicks: &Clicks) -> Ve
             clicks.airs.last().map_or(Vec::new(), |&air| vec![Action::Abort { air }, Action::Recall { air }])
         }
         Phase::AirTargets | Phase::AirReturns(_) => wished_targets(game, s, seat, clicks),
-        Phase::Movement(side) => match clicks.last {
-            Clicked::Hex(hex) if s.occupied(side).contains(hex) => {
-                s.stack(hex).map(|piece| Action::Move { piece }).collect()
+        Phase::Movement(side) => {
+            let hex = match clicks.last {
+                Clicked::Hex(hex) => Some(hex),
+                Clicked::Piece(piece) if game.side(piece) != side => hex_of(s, piece),
+                _ => None,
+            };
+            match hex {
+                Some(hex) if s.occupied(side).contains(hex) => {
+                    Vec::from_iter(lone(s, hex).map(|piece| Action::Move { piece }))
+                }
+                Some(target) if s.occupied(enemy_of(side)).contains(target) => vec![Action::Attack { target }],
+                _ => Vec::new(),
             }
-            _ => Vec::new(),
-        },
+        }
         Phase::Combat(side) => wished_attack(game, s, side, clicks),
         Phase::Supply(side) => wished_supply(game, s, side, clicks),
         Phase::TurnStart
@@ -361,7 +373,12 @@ fn wished_targets(game: &Hungria, s: &State, seat: Seat, clicks: &Clicks) -> Vec
     }
 }
 fn wished_attack(game: &Hungria, s: &State, side: Seat, clicks: &Clicks) -> Vec<Action> {
+    let own = clicks.pieces.first().copied().filter(|&piece| game.side(piece) == side);
     match clicks.last {
+        // Where nobody is, somebody shall go.
+        Clicked::Hex(hex) if own.is_some() && s.stack(hex).next().is_none() => {
+            Vec::from_iter(own.map(|piece| Action::Move { piece }))
+        }
         Clicked::Hex(target) => vec![Action::Attack { target }],
         Clicked::Piece(piece) if game.side(piece) != side => {
             Vec::from_iter(hex_of(s, piece).map(|target| Action::Attack { target }))

@@ -157,7 +157,7 @@ fn a_player_moves_all_some_or_none() {
     let mut g = game(position);
     assert_eq!(g.offers(), ["done", "move su-49", "move su-57"]);
     assert_eq!(g.refusal("move de-hq6"), "hun:2.1.d", "it is not its side's turn");
-    assert_eq!(g.refusal("move su-33"), "hun:7.1.h");
+    assert_eq!(g.refusal("move su-33"), "hun:6.5.c", "it is out of the game");
     g.play("done", &[]);
     assert_eq!(g.phase(), Phase::Movement(AXIS));
     let mut g = game(position);

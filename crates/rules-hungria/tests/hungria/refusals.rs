@@ -167,7 +167,7 @@ fn who_cannot_come_to_the_gap_does_not_exploit() {
     assert_eq!(g.refusal("exploit su-1mk"), "hun:8.6.e", "no Allied way from 2119");
     assert_eq!(g.refusal("advance su-18tk"), "hun:8.6.a", "it is the exploitation that is asked");
     g.play("exploit su-18tk", &[]);
-    assert_eq!(g.refusal("go 2316"), "hun:8.6.e");
+    assert_eq!(g.refusal("go 2316"), "hun:7.1.b", "by way of the gap it is too far");
     // Nor does anybody go where the way to the gap is too long.
     let mut g = exploited("allied 1819; su-5kk 1919 unsupplied");
     g.play("exploit su-5kk", &[]);

@@ -22,7 +22,7 @@ use std::{collections::BTreeSet, sync::Arc};
 use words::Words;
 
 fn sentences() -> Sentences {
-    Sentences::of("hungria", &["", "actions"])
+    Sentences::of("hungria", &["", "actions", "layers"])
 }
 
 pub fn both() -> [Words; 2] {
@@ -87,6 +87,8 @@ fn every_id_in_the_code_has_a_sentence_and_every_sentence_is_used() {
     let mut written = written();
     // Those are said in the tests of scenes.
     written.extend(game::written_in("scene"));
+    // Cases of a clause that refuses.
+    written.extend(["turn", "movement"].into_iter().flat_map(game::written_in));
     written.extend(LineState::ALL.iter().map(|it| format!("hungria-scene-line-{}", it.word())));
     // The name of the game is asked for by those who list games.
     sentences().are_used(&written, 300, |id| id == "hungria-name");

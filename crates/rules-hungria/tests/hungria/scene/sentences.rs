@@ -87,6 +87,24 @@ impl Ear {
         }
     }
 
+    /// What may be laid over a sketched position, and over each piece of it and some places.
+    fn hear_layers(&mut self, text: &str) {
+        let g = game(text);
+        let pieces = pieces(&g, None).into_iter().map(|piece| Pick::piece(piece.id));
+        let places = [Pick::cell("1720"), Pick::cell("1522"), Pick::boxed("area-8")];
+        for about in pieces.chain(places).map(Some).chain([None]) {
+            for layer in g.rules().layers(g.state(), about.as_ref()) {
+                layer.notes.iter().map(|note| &note.message).chain([&layer.title]).for_each(|words| self.hear(words));
+            }
+        }
+    }
+
+    fn hear_barred(&mut self, g: &Game, seat: Seat, action: &Action) {
+        for leg in g.rules().barred(g.state(), seat, action) {
+            leg.cost.iter().chain(&leg.note).for_each(|words| self.hear(words));
+        }
+    }
+
     /// A sketched position, and what it comes to by these actions.
     fn hear_game(&mut self, text: &str, actions: &str) {
         let mut g = game(text);
@@ -169,6 +187,22 @@ fn everything_the_board_says_can_be_said() {
     ] {
         ear.hear_game(text, "");
     }
+    for text in [
+        "turn 4; movement axis; control axis; de-76 1722; de-15 1926; su-49 1521; su-57 1524; lw-jg52; su-hq2 1706; cl-ax 1707",
+        "turn 4; movement axis; control axis; de-76 1720 unsupplied; su-49 1131; su-57 2232; su-33 0429; su-37 0421; sk-1 0821",
+        "turn 4; movement allied; control allied; su-49 1731; su-hq2 1719; vv-1gvi; vv-15i; su-hq4 1302",
+        "turn 4; movement allied; control axis; su-49 1820; su-hq2 1821; de-1pz 1818; de-15 1823; de-46 1619; de-76 2019; de-68 2021; de-71 1622",
+        &crate::layers::crowded(),
+    ] {
+        ear.hear_layers(text);
+    }
+    crate::wishes::each(|g, seat, [picked, under], _| {
+        let (_, action) = scene::meant(g.rules(), g.state(), seat, picked, under).expect("it means something");
+        ear.hear_barred(g, seat, &action);
+    });
+    let mut late = game("turn 1; movement allied; control scenario; su-hq2");
+    late.play("move su-hq2", &[]);
+    ear.hear_barred(&late, ALLIED, &Action::Step { to: late.hex("2507") });
     ear.hear(&Message::new("hungria-loses-supply").with("units", vec![Value::from("5 Tk")]));
     let letters = CAMPAIGN.letters(&s).expect("there is a map");
     letters.head.iter().chain(&letters.notes).for_each(|line| ear.hear(line));
