@@ -6,6 +6,8 @@ mod attack;
 mod power;
 mod target;
 
+pub(crate) use target::bunker_check;
+
 use crate::{
     Log,
     action::Action,
@@ -128,6 +130,14 @@ impl Lnl {
         }
     }
 
+    /// How far the small arms carry that a unit on foot may fire in an opportunity window: its own, and its weapons.
+    pub(crate) fn small_arms_reach(&self, s: &State, unit: UnitId, window: &Window) -> Result<u8, Violation> {
+        firer_check(self, s, window.seat, unit, Some(window))?;
+        let own = own_check(self, s, unit).map(|()| self.own_range(s, unit));
+        let weapons = self.weapons_of(s, unit).filter(|&sw| weapon_check(self, s, unit, sw).is_ok());
+        weapons.map(|sw| self.weapon_kind(s, sw).range).max().map_or(own, |far| Ok(far.max(own.unwrap_or(0))))
+    }
+
     /// Whether a leader may help an attack from his location on this target (lnl:5.01.a, lnl:5.01.e): also on the
     /// Ordnance Fire Table (lnl:11.11.c), and in one opportunity package. He who has helped may help again in the same
     /// impulse.
@@ -232,7 +242,9 @@ fn aim_check(
     match window {
         Some(window) => game.window_sight_check(s, seat, from, window)?,
         None => {
-            refuse_if(!game.is_spotted(s, seat, from, target), clause!("5.0.a"))?;
+            if !game.is_spotted(s, seat, from, target) {
+                return Err(Violation::of(clause!("5.0.a")).case("lnl-aim-unspotted"));
+            }
             refuse_if(s.has(unit, Marks::OPS) && !game.just_spotted(s, target), clause!("4.1.k"))?;
         }
     }

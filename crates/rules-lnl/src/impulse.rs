@@ -57,6 +57,7 @@ impl UnderWay<Lnl> for Operations {
             Action::Spot { unit, at } => game.spot_check(s, seat, unit, at),
             Action::Sniper { unit, at } => game.sniper_check(s, seat, unit, at, None),
             Action::Activate { at } => check_activation(game, s, seat, at),
+            _ if !activated => Err(check_uncalled(game, s, seat, action)),
             _ => {
                 check_turn_of(game, s, seat, action)?;
                 check_act(game, s, seat, action)
@@ -126,6 +127,24 @@ impl UnderWay<Lnl> for Operations {
 }
 
 impl Lnl {
+    /// The locations that a leader's call reaches beside his own; or what keeps it there.
+    ///
+    /// # Errors
+    /// Why he calls nobody elsewhere.
+    pub(crate) fn call_of(&self, s: &State, leader: UnitId) -> Result<Vec<Loc>, Violation> {
+        let held = s.unit(leader);
+        refuse_if(held.has(Marks::WOUNDED), clause!("5.1.q"))?;
+        refuse_if(!held.good_order(), clause!("5.1.f"))?;
+        refuse_if(held.has(Marks::WENT.and(Marks::FIRED)), clause!("4.0.s"))?;
+        refuse_if(self.is_locked(s, leader), clause!("8.1.a"))?;
+        refuse_if(held.carrier.is_some(), clause!("4.0.g"))?;
+        refuse_if(!calls_far(self, s, leader), clause!("4.1.b"))?;
+        let Some(at) = s.place(leader) else { return Ok(Vec::new()) };
+        let near = self.ground().neighbours(at.hex()).chain([at.hex()]);
+        let parts = near.flat_map(|hex| Layer::ALL.map(|layer| hex.layer(layer)));
+        Ok(parts.filter(|&other| self.exists(other) && in_reach(self, at, other)).collect())
+    }
+
     /// The holder of the initiative has the first impulse; then they alternate (lnl:4.0.a).
     pub(crate) fn first_impulse(&self, s: &mut State, log: Log<'_>) {
         s.active = s.initiative;
@@ -374,6 +393,35 @@ fn check_turn_of(game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(
         _ => Ok(()),
     }
 }
+/// Why nothing is done before a location is activated: what could not be done even then is refused for its own reason.
+fn check_uncalled(game: &Lnl, s: &State, seat: Seat, action: &Action) -> Violation {
+    let acts = |act: &Action| {
+        check_turn_of(game, s, seat, act)?;
+        check_act(game, s, seat, act)
+    };
+    let why = acts(action).err().unwrap_or(Violation::of(clause!("4.0.b")));
+    let Some(unit) = doer(action).filter(|&unit| game.seat(unit) == seat) else { return why };
+    let Some(at) = s.whereabouts(unit) else { return check_act(game, s, seat, action).err().unwrap_or(why) };
+    let mut then = s.clone();
+    (then.impulse.at, then.impulse.called) = (at.into(), called_from(game, s, seat, at));
+    let turn = check_turn_of(game, &then, seat, action);
+    turn.and_then(|()| check_act(game, &then, seat, action)).err().unwrap_or(why)
+}
+/// Who would do this; nobody where it is a whole location's affair.
+const fn doer(action: &Action) -> Option<UnitId> {
+    match *action {
+        Action::Hatch { unit }
+        | Action::Move { unit, .. }
+        | Action::Fire { unit, .. }
+        | Action::Gun { unit, .. }
+        | Action::Smoke { unit, .. }
+        | Action::Deploy { unit, .. }
+        | Action::Flare { unit, .. }
+        | Action::Call { caller: unit, .. }
+        | Action::Mortar { caller: unit, .. } => Some(unit),
+        _ => None,
+    }
+}
 /// Why a unit is not among those called.
 fn check_called(game: &Lnl, s: &State, seat: Seat, unit: UnitId, action: &Action) -> Result<(), Violation> {
     let impulse = &s.impulse;
@@ -383,7 +431,9 @@ fn check_called(game: &Lnl, s: &State, seat: Seat, unit: UnitId, action: &Action
     let Some(at) = impulse.at.get().filter(|_| game.seat(unit) == seat) else { return refuse(clause!("4.0.b")) };
     let place = s.whereabouts(unit);
     let reached = place.filter(|&place| in_reach(game, at, place));
-    if s.has(unit, Marks::ACTED) && (place == Some(at) || reached.is_some()) {
+    let near = place == Some(at) || reached.is_some();
+    // Who has had his turn is not called from anywhere.
+    if s.has(unit, Marks::ACTED) && (near || !game.may_fire_on(s, unit)) {
         let with_sw = match *action {
             Action::Fire { arms, .. } => arms & !arms::OWN != 0,
             Action::Gun { gun, .. } => matches!(gun, Gun::Sw(_)),

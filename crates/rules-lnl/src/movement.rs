@@ -8,6 +8,8 @@
 mod steps;
 mod way;
 
+pub(crate) use way::Stopped;
+
 use crate::{
     Log,
     action::Action,

@@ -172,6 +172,26 @@ impl Lnl {
         let shot = Shot { stage, leader: leader.into(), bearing, left, opportunity, movers, ops, ..aimed };
         s.frames.push(Frame::Shot(shot));
     }
+    /// How far the guns carry that a unit may fire in an opportunity window; they turn to bear (lnl:15.1.k,
+    /// lnl:1.6.3.k).
+    pub(crate) fn guns_reach(&self, s: &State, unit: UnitId, window: &Window) -> Option<u8> {
+        let order = |gun| Action::Gun {
+            unit,
+            gun,
+            target: window.at,
+            scope: Maybe::NONE,
+            leader: Maybe::NONE,
+            bearing: Bearing::Still,
+        };
+        let ready =
+            |gun: &Gun| Order::of(s, &order(*gun)).is_ok_and(|order| gun_ready(self, s, &order, Some(window)).is_ok());
+        let shut = s.has(unit, Marks::BUTTONED);
+        let range = |gun| match self.machine_gun(s, unit, gun) {
+            Some(mg) => (!mg.star || !shut).then_some(mg.range),
+            None => self.ordnance_of(s, unit, gun)?.bands.last().map(|band| band.range),
+        };
+        guns_of(self, s, unit).into_iter().filter(ready).filter_map(range).max()
+    }
     /// Whether the guns of a vehicle turn with its turret.
     pub(crate) fn has_turret(&self, s: &State, unit: UnitId) -> bool {
         self.kind(s, unit).armor.as_ref().is_some_and(|armor| armor.turret.is_some())

@@ -47,7 +47,7 @@ kernel::rules! {
     fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match self.pending(s) {
             Pending::Decision { seats, .. } if seats.contains(seat) => {}
-            Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(clause!("4.0.a"))),
+            Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(others_turn(s))),
             Pending::Over(_) => return Err(Violation::of(clause!("9.0.g"))),
         }
         refuse_if(!names_things(self, action), clause!("1.1.e"))?;
@@ -90,6 +90,15 @@ impl Lnl {
     /// Who owes a decision, and under which clause; nobody while a procedure is under way.
     pub(crate) fn asked(&self, s: &State) -> Option<(Seat, Clause)> {
         under_way(s.top(), s.phase, |now| now.asks(self, s))
+    }
+}
+
+/// Why it is the other side's turn.
+fn others_turn(s: &State) -> Clause {
+    match (s.top(), s.phase) {
+        (Some(Frame::Window(_)), _) => clause!("5.3.a"),
+        (None, Phase::Rally(_)) => clause!("3.0.a"),
+        _ => clause!("4.0.a"),
     }
 }
 

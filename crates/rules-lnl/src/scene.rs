@@ -9,10 +9,14 @@
 //! | `picks` | what one clicks to make a choice, and what happened where |
 //! | `wishes` | what clicks on anything else may mean |
 //! | `moves` | costs and ways |
+//! | `barred` | refused ways, up to what stops them |
 //! | `workings` | the attack, shot or melee being composed |
 //! | `lines` | the line of sight between any two places |
+//! | `layers` | fields of sight, opportunity fire and leadership laid over the map |
 
+mod barred;
 mod ground;
+mod layers;
 mod layout;
 mod lines;
 mod moves;
@@ -32,7 +36,7 @@ use crate::{
 };
 use faces::Action as _;
 use kernel::{Seat, say::Message};
-use scene::{Heading, Means, Pick, Role, SightLine};
+use scene::{Heading, Layer, Leg, Means, Pick, Role, SightLine};
 
 scene::scenic! {
     Lnl;
@@ -82,6 +86,12 @@ scene::scenic! {
     }
     fn card(&self, view: &State, seat: Option<Seat>, about: &Pick) -> Vec<Message> {
         self.card_lines(view, seat, about)
+    }
+    fn barred(&self, view: &State, seat: Seat, action: &Action) -> Vec<Leg> {
+        self.barred_way(view, seat, action)
+    }
+    fn layers(&self, view: &State, about: Option<&Pick>) -> Vec<Layer> {
+        self.draw_layers(view, about)
     }
     fn sight(&self, view: &State, from: &Pick, to: &Pick) -> Vec<SightLine> {
         self.sight_lines(view, from, to)

@@ -48,6 +48,17 @@ impl Lnl {
             spotted_itself_by(self, s, seat, from, twin).map(|_| clause!("21.1.j"))
         })
     }
+    /// Whether somebody who walks upright in a location is seen from another in its line of sight (lnl:10.1.f): in the
+    /// dark only so near, or where he is spotted.
+    pub(crate) fn sees_mover(&self, s: &State, seat: Seat, from: Loc, at: Loc) -> bool {
+        let near = self.ground().adjacent(from, at);
+        let open = self.spot_class(s, at) == Spot::Clear && self.moves_in_sight(from, at);
+        !self.is_dark(s, at.hex()) || near || open || s.spotted[seat].contains(at)
+    }
+    /// Whether who moves in the open at night is near enough to be seen (lnl:20.0.c).
+    pub(crate) fn moves_in_sight(&self, from: Loc, at: Loc) -> bool {
+        self.ground().range(from, at) <= NIGHT_SIGHT
+    }
     /// The other side of a bunker's wall.
     pub(crate) fn twin(&self, loc: Loc) -> Option<Loc> {
         let other = match loc.layer() {

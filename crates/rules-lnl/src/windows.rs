@@ -9,8 +9,9 @@
 use crate::{
     Log,
     action::Action,
+    fire::bunker_check,
     game::Lnl,
-    model::{Class, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
+    model::{Class, Layer, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
     state::{Frame, Marks, State, Window},
 };
 use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_least, clause, refuse};
@@ -27,6 +28,35 @@ impl Lnl {
         if is_worth_asking(self, s, &window) {
             s.frames.push(Frame::Window(window));
         }
+    }
+    /// Where a unit may still fire at whoever spends points there, upright and on foot, and how far its arms carry.
+    ///
+    /// # Errors
+    /// Why it fires at nobody who moves.
+    pub(crate) fn opportunity_reach(&self, s: &State, unit: UnitId) -> Result<(u8, Vec<Loc>), Violation> {
+        let seat = self.seat(unit);
+        let window = Window { seat, ..Window::NOBODY };
+        opportunity_check(self, s, &window, unit)?;
+        let Some(from) = s.whereabouts(unit) else { return refuse(clause!("5.3.a")) };
+        let on_foot = self.class(s, unit).is_leg();
+        let small = if on_foot { self.small_arms_reach(s, unit, &window) } else { refuse(clause!("15.0.l")) };
+        let (small, guns) = (small, self.guns_reach(s, unit, &window));
+        let range = match (small, guns) {
+            (small, Some(guns)) => guns.max(small.unwrap_or(0)),
+            (small, None) => small?,
+        };
+        let ground = self.ground();
+        let open = |&at: &Loc| {
+            self.exists(at)
+                && ground.range(from, at) <= range
+                && s.melee_at(at).is_none()
+                && self.at(s, seat, at).is_empty()
+                && (from.layer() != Layer::Bunker || bunker_check(self, from, at).is_ok())
+                && !ground.sight(&s.overlay, from, at).is_blocked()
+                && self.sees_mover(s, seat, from, at)
+        };
+        let parts = ground.hexes().flat_map(|hex| [Layer::Ground, Layer::Upper].map(|layer| hex.layer(layer)));
+        Ok((range, parts.filter(open).collect()))
     }
     /// Whether this is one of those who spend points here: units on foot together, with all who are beside them
     /// (lnl:5.3.i), or the one vehicle or helicopter; at a launcher, whoever is in its hex (lnl:14.0.n).

@@ -10,18 +10,24 @@ use crate::{
 use kernel::{Clause, Seat, Violation, clause, refuse_if};
 
 impl Lnl {
+    /// The case of a refusal for want of a line of sight.
+    pub(crate) const NO_SIGHT: &'static str = "lnl-aim-no-sight";
+
     /// Whether fire may be aimed at a location, whatever fires: enemies, no friends, no melee, a line of sight
     /// (lnl:5.0.a, lnl:5.0.c, lnl:5.0.d), a bunker's front. Friends in between do not matter (lnl:5.0.b); floors and
     /// the two sides of a bunker's wall are hexes of their own (lnl:5.0.q), which locations are. Whether it is spotted
     /// is another question.
     pub(crate) fn line_check(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> Result<(), Violation> {
-        refuse_if(!target.on_map() || !self.enemy_at(s, seat, target), clause!("5.0.a"))?;
+        let of = |case| Err(Violation::of(clause!("5.0.a")).case(case));
+        if !target.on_map() || !self.enemy_at(s, seat, target) {
+            return of("lnl-aim-nobody");
+        }
         refuse_if(s.melee_at(target).is_some(), clause!("5.0.d"))?;
         refuse_if(!self.at(s, seat, target).is_empty(), clause!("5.0.c"))?;
         if from.layer() == Layer::Bunker {
             bunker_check(self, from, target)?;
         }
-        refuse_if(self.ground().sight(&s.overlay, from, target).is_blocked(), clause!("5.0.a"))
+        if self.ground().sight(&s.overlay, from, target).is_blocked() { of(Lnl::NO_SIGHT) } else { Ok(()) }
     }
 
     /// By which clause small arms may be aimed so: at all units on foot, or at one vehicle or helicopter that they can
@@ -154,7 +160,7 @@ impl Lnl {
 
 /// Units inside a bunker fire through the three hexes in front of it (lnl:21.1.a), and not at those outside it
 /// (lnl:21.1.f).
-fn bunker_check(game: &Lnl, from: Loc, target: Loc) -> Result<(), Violation> {
+pub(crate) fn bunker_check(game: &Lnl, from: Loc, target: Loc) -> Result<(), Violation> {
     refuse_if(target.hex() == from.hex() && target.layer() == Layer::Ground, clause!("21.1.f"))?;
     let exits = game.ground().exits(from.hex(), target.hex());
     let fronts = game.forts_in(from.hex()).filter_map(|fort| match fort {

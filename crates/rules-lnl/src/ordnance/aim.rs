@@ -6,7 +6,7 @@ use crate::{
     model::{Class, Guided, HexId, Layer, Life, MachineGun, Trait, UnitId, UnitSet, Vertex, enemy_of},
     state::{Bearing, Gun, Marks, State, Window},
 };
-use kernel::{Violation, clause, refuse_if};
+use kernel::{Violation, at_most, clause, refuse_if};
 
 impl Lnl {
     /// Whether the target is one for this gun: seen, spotted, in range (lnl:14.0.d), and of the kind it can hurt.
@@ -15,10 +15,17 @@ impl Lnl {
         let seat = self.seat(unit);
         let unseen = if let Gun::Mg(_) = gun { clause!("5.0.a") } else { clause!("14.0.d") };
         let line = self.line_check(s, seat, from, target);
-        line.map_err(|why| if why.clause == clause!("5.0.a") { Violation::of(unseen) } else { why })?;
+        line.map_err(|mut why| {
+            if why.clause == clause!("5.0.a") {
+                why.clause = unseen;
+            }
+            why
+        })?;
         match window {
             Some(window) => self.window_sight_check(s, seat, from, window)?,
-            None if !self.is_spotted(s, seat, from, target) => return Err(Violation::of(unseen)),
+            None if !self.is_spotted(s, seat, from, target) => {
+                return Err(Violation::of(unseen).case("lnl-aim-unspotted"));
+            }
             None => {}
         }
         let far = self.ground().range(from, target);
@@ -40,8 +47,9 @@ impl Lnl {
         let indoors = self.ground().terrain(&s.overlay, from.hex()).building && from.layer() != Layer::Bunker;
         // lnl:1.6.3.o: from a bunker it may.
         refuse_if(gun == Gun::Main && kind.has(Trait::Recoilless) && indoors, clause!("1.6.3.n"))?;
-        let band = self.ordnance_of(s, unit, gun).and_then(|ordnance| ordnance.band(far));
-        if band.is_some() { Ok(()) } else { Err(Violation::of(clause!("14.0.h"))) }
+        let most =
+            self.ordnance_of(s, unit, gun).and_then(|ordnance| ordnance.bands.last()).map_or(0, |band| band.range);
+        at_most(clause!("14.0.h"), most, far)
     }
     /// A machine gun of a vehicle or helicopter.
     pub(super) fn machine_gun(&self, s: &State, unit: UnitId, gun: Gun) -> Option<MachineGun> {

@@ -19,7 +19,7 @@ impl Lnl {
     }
 }
 
-fn levels_of(game: &Lnl, s: &State, pick: &Pick) -> Vec<Loc> {
+pub(super) fn levels_of(game: &Lnl, s: &State, pick: &Pick) -> Vec<Loc> {
     match game.clicked(pick) {
         Some(Clicked::Unit(unit)) => s.whereabouts(unit).into_iter().collect(),
         Some(Clicked::Weapon(sw)) => s.weapon_at(sw).into_iter().collect(),
@@ -55,7 +55,7 @@ fn sight_line(game: &Lnl, s: &State, a: Loc, b: Loc) -> SightLine {
         obstacles: found.iter().map(|obstacle| obstacle_told(game, s, obstacle)).collect(),
     }
 }
-fn obstacle_told(game: &Lnl, s: &State, obstacle: &Obstacle) -> scene::Obstacle {
+pub(super) fn obstacle_told(game: &Lnl, s: &State, obstacle: &Obstacle) -> scene::Obstacle {
     let ground = game.ground();
     let blocks = obstacle.effect == Effect::Blocks;
     let (at, message) = match obstacle.at {

@@ -104,6 +104,6 @@ impl Lnl {
     }
 }
 
-fn walks(game: &Lnl, s: &State, mover: &Mover) -> bool {
+pub(super) fn walks(game: &Lnl, s: &State, mover: &Mover) -> bool {
     mover.group.first().is_some_and(|unit| game.class(s, unit).is_leg()) && mover.at.on_map()
 }

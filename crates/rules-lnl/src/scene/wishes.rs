@@ -7,10 +7,10 @@ use super::{ground::Off, picks::Clicked};
 use crate::{
     action::Action,
     game::Lnl,
-    model::{Class, HexId, Layer, Life, Loc, UnitId, enemy_of},
-    state::{Bearing, Frame, Gun, MoveKind, Phase, State, arms},
+    model::{Class, HexId, Layer, Life, Loc, SwKind, UnitId, UnitSet, enemy_of},
+    state::{Bearing, Frame, Gun, MoveKind, Mover, Phase, State, Window, arms},
 };
-use kernel::{Maybe, Seat};
+use kernel::{Maybe, Rules, Seat, clause};
 use scene::Pick;
 
 impl Lnl {
@@ -84,9 +84,14 @@ fn wished_in_set_up(game: &Lnl, s: &State, unit: Option<UnitId>, last: Clicked) 
 }
 fn wished_in_rally(game: &Lnl, s: &State, clicked: &[Clicked], last: Clicked) -> Vec<Action> {
     match (clicked.first(), last) {
-        (Some(&Clicked::Unit(medic)), Clicked::Unit(unit)) if medic != unit => {
-            vec![Action::Treat { medic, unit }, Action::Recombine { unit: medic, other: unit }]
+        (Some(&Clicked::Unit(unit)), Clicked::Unit(other)) if game.seat(unit) != game.seat(other) => {
+            shots_of(game, s, unit, Clicked::Unit(unit), last)
         }
+        (Some(&Clicked::Unit(unit)), Clicked::Unit(other)) if unit != other => match game.class(s, unit) {
+            Class::Medic => vec![Action::Treat { medic: unit, unit: other }],
+            Class::HalfSquad => vec![Action::Recombine { unit, other }],
+            _ => vec![Action::Rally { unit: other }],
+        },
         (Some(&Clicked::Unit(unit)), Clicked::Weapon(sw)) => vec![Action::Take { unit, sw }],
         (Some(&Clicked::Weapon(sw)), Clicked::Unit(unit)) => {
             vec![Action::Give { sw, unit }, Action::Take { unit, sw }]
@@ -106,7 +111,13 @@ fn wished_in_rally(game: &Lnl, s: &State, clicked: &[Clicked], last: Clicked) ->
 fn wished_in_impulse(game: &Lnl, s: &State, seat: Seat, clicked: &[Clicked], last: Clicked) -> Vec<Action> {
     let who = clicked.iter().take(clicked.len() - 1).find_map(|&click| unit_of(game, s, click));
     if let Some(unit) = who.filter(|&unit| game.seat(unit) == seat) {
-        return wished_of(game, s, seat, unit, clicked[0], last);
+        let mut wishes = wished_of(game, s, seat, unit, clicked[0], last);
+        // What could be done once they are called is begun by calling them.
+        let waits = |wish: &Action| game.check(s, seat, wish).is_err_and(|why| why.clause == clause!("4.0.b"));
+        if s.impulse.at.is_none() && wishes.first().is_some_and(waits) {
+            wishes.extend(s.whereabouts(unit).map(|at| Action::Activate { at }));
+        }
+        return wishes;
     }
     match last {
         Clicked::Off(_, Off::Coming) => vec![Action::Activate { at: Loc::OFF }],
@@ -121,6 +132,10 @@ fn wished_in_impulse(game: &Lnl, s: &State, seat: Seat, clicked: &[Clicked], las
                 }
             }
             if let Some(at) = place_clicked(game, s, seat, click) {
+                if game.enemy_at(s, seat, at) && unit_of(game, s, click).is_none_or(|unit| game.seat(unit) != seat) {
+                    let able = if s.impulse.at.is_some() { s.impulse.called } else { game.on_map(s, seat) };
+                    wishes.extend(attacks_on(game, s, seat, able, click));
+                }
                 wishes.push(Action::Activate { at });
             }
             wishes
@@ -130,27 +145,63 @@ fn wished_in_impulse(game: &Lnl, s: &State, seat: Seat, clicked: &[Clicked], las
 /// A unit and then something else: to fire at it, to look there, to go there.
 fn wished_of(game: &Lnl, s: &State, seat: Seat, unit: UnitId, first: Clicked, last: Clicked) -> Vec<Action> {
     let Some(target) = place_clicked(game, s, seat, last) else { return Vec::new() };
-    let scope = match last {
-        Clicked::Unit(other) if !game.class(s, other).is_leg() && game.seat(other) != seat => Some(other),
-        _ => None,
-    };
     let mut wishes = Vec::new();
     if game.class(s, unit) == Class::Sniper && s.unit(unit).life == Life::Waiting {
         wishes.push(Action::Sniper { unit, at: target });
     }
     if game.enemy_at(s, seat, target) {
-        if let Clicked::Weapon(sw) = first {
-            wishes.push(gun(unit, Gun::Sw(sw), target, scope));
-        }
-        if matches!(game.class(s, unit), Class::Vehicle | Class::Helicopter) || game.kind(s, unit).ordnance.is_some() {
-            wishes.push(gun(unit, Gun::Main, target, scope));
-        }
-        wishes.push(Action::Fire { unit, arms: arms::OWN, target, scope: scope.into() });
+        wishes.extend(shots_of(game, s, unit, first, last));
         wishes.push(Action::Spot { unit, at: target });
     } else {
-        wishes.push(Action::Move { unit, kind: MoveKind::Normal });
+        let kind = if game.is_locked(s, unit) { MoveKind::Withdraw } else { MoveKind::Normal };
+        wishes.push(Action::Move { unit, kind });
     }
     wishes
+}
+/// To fire with a unit, or with the weapon that was clicked, at what is there.
+fn shots_of(game: &Lnl, s: &State, unit: UnitId, first: Clicked, last: Clicked) -> Vec<Action> {
+    let seat = game.seat(unit);
+    let Some(target) = place_clicked(game, s, seat, last) else { return Vec::new() };
+    let is_craft = |other: &UnitId| !game.class(s, *other).is_leg() && game.seat(*other) != seat;
+    let scope = match last {
+        Clicked::Unit(other) if is_craft(&other) => Some(other),
+        Clicked::Unit(_) => None,
+        // Where there are none on foot, a craft is meant.
+        _ if game.legs_at(s, enemy_of(seat), target).is_empty() => {
+            game.at(s, enemy_of(seat), target).into_iter().find(is_craft)
+        }
+        _ => None,
+    };
+    let fire = |arms| Action::Fire { unit, arms, target, scope: scope.into() };
+    if let Clicked::Weapon(sw) = first {
+        let is_second = game.weapon_of(s, unit, arms::SECOND) == Some(sw);
+        return match game.sw_kind(s, sw) {
+            SwKind::Ordnance => vec![gun(unit, Gun::Sw(sw), target, scope)],
+            _ => vec![fire(if is_second { arms::SECOND } else { arms::FIRST })],
+        };
+    }
+    let has_gun = matches!(game.class(s, unit), Class::Vehicle | Class::Helicopter);
+    if has_gun || game.kind(s, unit).ordnance.is_some() {
+        return vec![gun(unit, Gun::Main, target, scope), fire(arms::OWN)];
+    }
+    vec![fire(arms::OWN)]
+}
+/// To fire at what is there, with whoever can: those first whom nothing keeps from it but that they are not called,
+/// then the nearest. What cannot be fired at may be looked for.
+fn attacks_on(game: &Lnl, s: &State, seat: Seat, able: UnitSet, last: Clicked) -> Vec<Action> {
+    let Some(target) = place_clicked(game, s, seat, last) else { return Vec::new() };
+    let mut shots: Vec<(bool, u8, Action, UnitId)> = Vec::new();
+    for unit in able {
+        let Some(from) = s.whereabouts(unit) else { continue };
+        let near = game.ground().range(from, target);
+        for shot in shots_of(game, s, unit, Clicked::Unit(unit), last).into_iter().take(1) {
+            let hopeless = game.check(s, seat, &shot).is_err_and(|why| why.clause != clause!("4.0.b"));
+            shots.push((hopeless, near, shot, unit));
+        }
+    }
+    shots.sort_unstable();
+    let looks = shots.iter().map(|&(.., unit)| Action::Spot { unit, at: target });
+    shots.iter().map(|&(_, _, shot, _)| shot).chain(looks).collect()
 }
 fn gun(unit: UnitId, gun: Gun, target: Loc, scope: Option<UnitId>) -> Action {
     Action::Gun { unit, gun, target, scope: scope.into(), leader: Maybe::NONE, bearing: Bearing::Still }
@@ -167,7 +218,7 @@ fn wished_in_frame(
 ) -> Vec<Action> {
     let last_unit = unit_of(game, s, last);
     match frame {
-        Frame::Move(mover) => wished_on_the_move(game, s, seat, mover.at, last),
+        Frame::Move(mover) => wished_on_the_move(game, s, seat, mover, last),
         Frame::Volley(volley) => last_unit.map_or(Vec::new(), |unit| {
             if game.seat(unit) == volley.seat && game.class(s, unit) == Class::Leader {
                 vec![Action::Help { leader: unit }, Action::Join { unit, arms: arms::OWN }]
@@ -175,12 +226,7 @@ fn wished_in_frame(
                 vec![Action::Join { unit, arms: arms::OWN }]
             }
         }),
-        Frame::Window(window) => match unit {
-            Some(unit) if game.seat(unit) == seat => {
-                wished_of(game, s, seat, unit, last, Clicked::Hex(window.at.hex()))
-            }
-            _ => Vec::new(),
-        },
+        Frame::Window(window) => wished_in_window(game, s, seat, window, unit, last),
         Frame::Melee(_) => last_unit.map_or(Vec::new(), |unit| vec![Action::Pick { unit }]),
         Frame::Assault(_) => {
             last_unit.map_or(Vec::new(), |unit| vec![Action::Close { unit, sw: Maybe::NONE, leader: Maybe::NONE }])
@@ -211,26 +257,52 @@ fn wished_in_frame(
         _ => Vec::new(),
     }
 }
-fn wished_on_the_move(game: &Lnl, s: &State, seat: Seat, at: Loc, last: Clicked) -> Vec<Action> {
+/// To fire at whoever moves, or at what is clicked instead.
+fn wished_in_window(
+    game: &Lnl,
+    s: &State,
+    seat: Seat,
+    window: &Window,
+    unit: Option<UnitId>,
+    last: Clicked,
+) -> Vec<Action> {
+    let movers = window.movers.first().map_or(Clicked::Hex(window.at.hex()), Clicked::Unit);
+    let own = |click| unit_of(game, s, click).is_some_and(|unit| game.seat(unit) == seat);
+    match unit.filter(|&unit| game.seat(unit) == seat) {
+        Some(unit) if own(last) => shots_of(game, s, unit, last, movers),
+        Some(unit) => shots_of(game, s, unit, Clicked::Unit(unit), last),
+        None => attacks_on(game, s, seat, game.on_map(s, seat), last),
+    }
+}
+fn wished_on_the_move(game: &Lnl, s: &State, seat: Seat, mover: &Mover, last: Clicked) -> Vec<Action> {
+    let (at, class) = (mover.at, mover.group.first().map(|unit| game.class(s, unit)));
+    let is_craft = matches!(class, Some(Class::Vehicle | Class::Helicopter));
     match last {
-        Clicked::Unit(unit) if game.seat(unit) == seat && s.is_at(unit, at) => {
-            vec![Action::With { unit }, Action::Load { unit }]
-        }
-        Clicked::Unit(vehicle) if game.seat(vehicle) != seat && game.class(s, vehicle) == Class::Vehicle => {
-            let step = s.place(vehicle).map(|to| Action::Step { to });
-            std::iter::once(Action::Assault { vehicle }).chain(step).collect()
-        }
+        Clicked::Unit(unit) if game.seat(unit) == seat && s.is_at(unit, at) => match is_craft {
+            true if s.unit(unit).carrier.is_some() => vec![Action::Unload { unit, assault: false }],
+            true => vec![Action::Load { unit }],
+            false => vec![Action::With { unit }],
+        },
         click => {
             let Some(to) = place_clicked(game, s, seat, click) else { return Vec::new() };
             if to.hex() == at.hex() {
                 return vec![Action::Stop];
             }
-            if !at.on_map() || game.ground().distance(at.hex(), to.hex()) == 1 {
-                let level = if at.layer() == Layer::Air { to.at(Layer::Air) } else { to };
-                vec![Action::Step { to: level }, Action::Overrun { to: level }]
-            } else {
-                vec![Action::Go { to }]
-            }
+            let is_step = !at.on_map() || game.ground().distance(at.hex(), to.hex()) == 1;
+            let mut wishes = match click {
+                Clicked::Unit(vehicle) if game.seat(vehicle) != seat && game.class(s, vehicle) == Class::Vehicle => {
+                    (!is_craft).then_some(Action::Assault { vehicle }).into_iter().collect()
+                }
+                _ => Vec::new(),
+            };
+            wishes.extend(match class {
+                // It turns before it goes where it does not look.
+                Some(Class::Vehicle) if is_step && at.on_map() => vec![Action::Go { to }, Action::Overrun { to }],
+                Some(Class::Helicopter) if is_step => vec![Action::Step { to: to.at(Layer::Air) }],
+                _ if is_step => vec![Action::Step { to }],
+                _ => vec![Action::Go { to }],
+            });
+            wishes
         }
     }
 }

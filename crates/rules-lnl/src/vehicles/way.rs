@@ -6,7 +6,8 @@ use crate::{
     action::Action,
     game::Lnl,
     model::{Class, Loc, Vertex},
-    state::{Frame, Mover, State},
+    movement::Stopped,
+    state::{Frame, MoveKind, Mover, State},
 };
 use kernel::{Maybe, Violation, clause, refuse_if};
 
@@ -17,39 +18,28 @@ impl Lnl {
     /// # Errors
     /// Why there is none.
     pub(super) fn drive_way(&self, s: &State, mover: &Mover, goal: Loc) -> Result<Action, Violation> {
-        let unit = mover.first();
         refuse_if(goal == mover.at, clause!("15.1.a"))?;
-        let mut ahead = s.clone();
-        let mut reached = vec![(mover.at, s.unit(unit).facing)];
-        let mut open: Vec<(u8, Loc, Vertex, Action)> = Vec::new();
-        let (mut at, mut facing, mut first) = (mover.at, s.unit(unit).facing, None);
-        let mut why = Violation::of(clause!("6.0.f"));
-        loop {
-            let spent = ahead.unit(unit).spent;
-            let stands = Mover { at, ..*mover };
-            for to in self.steps_from(&stands) {
-                match drive_step_check(self, &ahead, &stands, to) {
-                    Ok(cost) => open.push((spent + cost, to, facing, first.unwrap_or(Action::Step { to }))),
-                    Err(violation) if to == goal => why = violation,
-                    Err(_) => {}
-                }
-            }
-            for facing in [facing.turned(1), facing.turned(-1)] {
-                if swing_check(self, &ahead, &stands, facing).is_ok() {
-                    open.push((spent + 1, at, facing, first.unwrap_or(Action::Turn { unit, facing })));
-                }
-            }
-            open.retain(|&(_, at, facing, _)| !reached.contains(&(at, facing)));
-            let Some(&(cost, to, turned, by)) = open.iter().min() else { return Err(why) };
-            if to == goal {
-                return Ok(by);
-            }
-            reached.push((to, turned));
-            (at, facing, first) = (to, turned, Some(by));
-            ahead.places[unit.index()] = to.into();
-            let held = ahead.unit_mut(unit);
-            (held.spent, held.facing) = (cost, turned);
+        let (found, _) = flood(self, s, mover, goal, false);
+        match found.and_then(|way| way.first().map(|leg| leg.by)) {
+            Some(first) => Ok(first),
+            None => Err(self.drive_stopped(s, mover, goal).why),
         }
+    }
+    /// What stops a vehicle on its way to a hex that it cannot reach: its points, where there is a way at all, otherwise
+    /// what keeps it out of that hex.
+    pub(crate) fn drive_stopped(&self, s: &State, mover: &Mover, goal: Loc) -> Stopped {
+        let (found, why) = flood(self, s, mover, goal, true);
+        let Some(way) = found else {
+            let why = why.unwrap_or(Violation::of(clause!("15.1.a")));
+            return Stopped { way: vec![(goal, 0)], there: why, why };
+        };
+        let left = self.drive_left(s, mover);
+        let whole = way.last().map_or(0, |leg| leg.cost);
+        let n = way.iter().position(|leg| leg.cost > left).map_or(way.len(), |place| place + 1);
+        let so_far = way[n - 1].cost;
+        let clause = if mover.kind == MoveKind::Assault { clause!("15.2.a") } else { clause!("6.0.f") };
+        let [there, why] = [so_far, whole].map(|cost| Violation::exceeds(clause, left.into(), cost.into()));
+        Stopped { way: way[..n].iter().map(|leg| (leg.at, leg.cost)).collect(), there, why }
     }
     /// Goes on to where the vehicle is bound, once what the last step brought about is over; ends a move that can do
     /// nothing more.
@@ -67,6 +57,58 @@ impl Lnl {
         self.drive_list(s, &mover, &mut options);
         if options.iter().all(|action| *action == Action::Stop) && !self.has_turret(s, unit) {
             self.finish_move(s, mover);
+        }
+    }
+}
+
+/// A step or a turn of a way: where and how the vehicle stands after it, and the cost so far.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Driven {
+    cost: u8,
+    at: Loc,
+    facing: Vertex,
+    by: Action,
+    /// The one before it.
+    before: usize,
+}
+
+/// The cheapest way to a hex, or what keeps the vehicle out of it once it stands before it; `tireless`, whatever points
+/// it takes.
+fn flood(game: &Lnl, s: &State, mover: &Mover, goal: Loc, tireless: bool) -> (Option<Vec<Driven>>, Option<Violation>) {
+    let unit = mover.first();
+    let mut ahead = s.clone();
+    let start = Driven { cost: 0, at: mover.at, facing: s.unit(unit).facing, by: Action::Stop, before: 0 };
+    let (mut reached, mut open, mut why) = (vec![start], Vec::<Driven>::new(), None);
+    loop {
+        let before = reached.len() - 1;
+        let Driven { cost: so_far, at, facing, .. } = reached[before];
+        ahead.places[unit.index()] = at.into();
+        let held = ahead.unit_mut(unit);
+        (held.facing, held.spent) = (facing, if tireless { 0 } else { s.unit(unit).spent + so_far });
+        let stands = Mover { at, ..*mover };
+        for to in game.steps_from(&stands) {
+            match drive_step_check(game, &ahead, &stands, to) {
+                Ok(cost) => open.push(Driven { cost: so_far + cost, at: to, facing, by: Action::Step { to }, before }),
+                // That it looks elsewhere is no reason: it turns.
+                Err(violation) if to == goal && violation.clause != clause!("15.1.f") => why = Some(violation),
+                Err(_) => {}
+            }
+        }
+        for facing in [facing.turned(1), facing.turned(-1)] {
+            if swing_check(game, &ahead, &stands, facing).is_ok() {
+                open.push(Driven { cost: so_far + 1, at, facing, by: Action::Turn { unit, facing }, before });
+            }
+        }
+        open.retain(|next| !reached.iter().any(|known| (known.at, known.facing) == (next.at, next.facing)));
+        let Some(&next) = open.iter().min() else { return (None, why) };
+        reached.push(next);
+        if next.at == goal {
+            let mut way = vec![next];
+            while let Some(leg) = way.last().filter(|leg| leg.before > 0) {
+                way.push(reached[leg.before]);
+            }
+            way.reverse();
+            return (Some(way), why);
         }
     }
 }
