@@ -668,6 +668,10 @@ kind: LayerKind,
  */
 seat: number | null, 
 /**
+ * Of which group of pieces, if of one: it wears their colour.
+ */
+group?: string, 
+/**
  * In words.
  */
 title: Message, 

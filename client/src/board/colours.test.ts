@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { lightness, paints, shade } from "./colours";
-import { hexBoard, word } from "./testing/samples";
+import { bandOf } from "./groups";
+import { counter, hexBoard, sceneOf, word } from "./testing/samples";
 import type { Livery } from "../wire";
 
 type Rgb = readonly [number, number, number];
@@ -54,6 +55,20 @@ it("the safe palette keeps the sides apart for every common kind of sight", () =
         expect(far, `${ours.id} and ${theirs.id} with ${name}`).toBeGreaterThan(0.3);
       }
     }
+  }
+});
+
+it("bands of formations that share a line differ for every common kind of sight", () => {
+  const pieces = ["a", "b", "c", "d", "e", "f", "g", "h"].map((group) => counter(group, "11", { group }));
+  const scene = sceneOf(...pieces);
+  const bands = pieces.flatMap((piece) => bandOf(scene, piece) ?? []);
+  expect(bands).toHaveLength(pieces.length);
+  for (const [name, sight] of Object.entries(SIGHT)) {
+    bands.forEach((one, i) => {
+      for (const other of bands.slice(i + 1).filter(({ dash }) => dash.join() === one.dash.join())) {
+        expect(distance(seen(one.colour, sight), seen(other.colour, sight)), `${one.colour} and ${other.colour} with ${name}`).toBeGreaterThan(0.25);
+      }
+    });
   }
 });
 

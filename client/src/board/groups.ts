@@ -10,8 +10,11 @@ export interface Tag {
   dash: readonly number[];
 }
 
-/** Light, so that they stand out from the dark rim of a base and from any ground. */
-const COLOURS = ["#ffd84d", "#5cd6ff", "#ff8ad1", "#a8f06a", "#ffa14a", "#c3a2ff", "#ffffff", "#6ff0c8"];
+/**
+ * Light, so that they stand out from the dark rim of a base and from any ground; in this order those that share a line
+ * are told apart by every common kind of sight (`colours.test.ts`).
+ */
+const COLOURS = ["#ffd84d", "#ff8ad1", "#5cd6ff", "#c3a2ff", "#a8f06a", "#ffa14a", "#6ff0c8", "#ffffff"];
 const DASHES = [[], [0.62, 0.2], [0.2, 0.2]];
 
 type Tags = ReadonlyMap<string, Tag>;
@@ -46,3 +49,6 @@ export const tagOf = (scene: Scene, piece: Piece): Tag | null => wears(scene, pi
 
 /** The band of a counter whose formation is known. */
 export const bandOf = (scene: Scene, piece: Piece): Tag | null => wears(scene, piece, "counter");
+
+/** The same by the formation's name: for what is laid over the ground for it. */
+export const bandNamed = (scene: Scene, group: string | undefined): Tag | null => (group === undefined ? null : (tagged(scene, "counter").get(group) ?? null));

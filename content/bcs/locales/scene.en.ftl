@@ -83,6 +83,26 @@ bcs-layer-no-trains = the trains are off map
 bcs-layer-enemy = { $hex }: an enemy unit stands on the road
 bcs-layer-ezoc = { $hex }: an enemy zone of control lies on the road
 bcs-layer-in-ez = { $hex }: an enemy Engagement Zone lies on the road
+bcs-layer-range = How far { $unit } fires
+bcs-layer-support = How far Support fires from { $unit }
+bcs-layer-spots = Where { $unit } spots for a Barrage
+bcs-layer-hexes = { $n ->
+    [one] { $n } hex
+   *[other] { $n } hexes
+}
+bcs-stop-mp = { $got } MP, and it has { $limit }
+bcs-stop-full = would be { $got } units, of { $limit } at most
+bcs-stop-enemy = an enemy unit stands here
+bcs-stop-zoc = an enemy zone of control stops it
+bcs-stop-ez = an enemy Engagement Zone stops it
+bcs-stop-trucks = trucks enter no enemy zone of control
+bcs-stop-hq = an HQ enters no enemy zone
+bcs-stop-ground = no way for it but by road
+bcs-stop-traffic = Traffic stops it
+bcs-stop-command = not while out of Command Radius
+bcs-stop-jump = an HQ or trains would jump: go next to them first
+bcs-stop-here = it does not leave this hex
+bcs-case-jump = a hex where an HQ or trains would jump is entered from the next hex, by a step of its own
 bcs-work-regular = Regular Attack: { $unit } against { $defender } in { $hex }
 bcs-work-shock = Shock Attack: { $unit } against { $defender } in { $hex }
 bcs-work-net = Net modifier { $net }, added to two dice

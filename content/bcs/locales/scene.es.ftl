@@ -83,6 +83,26 @@ bcs-layer-no-trains = los trenes están fuera del mapa
 bcs-layer-enemy = { $hex }: una unidad enemiga está en la carretera
 bcs-layer-ezoc = { $hex }: una ZOC enemiga cubre la carretera
 bcs-layer-in-ez = { $hex }: una Zona de Enfrentamiento enemiga cubre la carretera
+bcs-layer-range = Hasta dónde dispara { $unit }
+bcs-layer-support = Hasta dónde dispara el Apoyo desde { $unit }
+bcs-layer-spots = Dónde observa { $unit } para un Bombardeo
+bcs-layer-hexes = { $n ->
+    [one] { $n } hex
+   *[other] { $n } hexes
+}
+bcs-stop-mp = { $got } PM, y tiene { $limit }
+bcs-stop-full = serían { $got } unidades, y caben { $limit }
+bcs-stop-enemy = aquí hay una unidad enemiga
+bcs-stop-zoc = la detiene una zona de control enemiga
+bcs-stop-ez = la detiene una Zona de Enfrentamiento enemiga
+bcs-stop-trucks = los camiones no entran en una zona de control enemiga
+bcs-stop-hq = un HQ no entra en zonas enemigas
+bcs-stop-ground = no puede pasar salvo por carretera
+bcs-stop-traffic = la detiene el Tráfico
+bcs-stop-command = no mientras esté fuera del Radio de Mando
+bcs-stop-jump = saltaría un HQ o unos trenes: vaya antes al hex contiguo
+bcs-stop-here = no sale de este hex
+bcs-case-jump = al hex donde saltaría un HQ o unos trenes se entra desde el hex contiguo, con un paso aparte
 bcs-work-regular = Ataque Regular: { $unit } contra { $defender } en { $hex }
 bcs-work-shock = Ataque de Choque: { $unit } contra { $defender } en { $hex }
 bcs-work-net = Modificador neto { $net }, que se suma a dos dados

@@ -119,6 +119,7 @@ impl Bcs {
             Action::Unprepare => Err(Violation::of(self.cites().pd_owner_ends)),
             Action::Trains => take_up_check(self, s),
             Action::Done => Ok(()),
+            Action::Activate { .. } => refuse(clause!("1.3a")),
             _ => Err(Violation::of(clause!("3.5a"))),
         }
     }

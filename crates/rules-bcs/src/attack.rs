@@ -57,10 +57,8 @@ impl Bcs {
         let ground = self.ground();
         // It must be next to the hex, able to enter it, and somebody must be there.
         let unfit = if kind == AttackKind::Regular { clause!("5.1b.1") } else { clause!("5.1b.4") };
-        match ground.dir(from, at) {
-            Some(dir) if ground.is_open(side.class, from, dir) => {}
-            _ => return refuse(unfit),
-        }
+        at_most(unfit, 1, ground.distance(from, at))?;
+        refuse_if(!ground.dir(from, at).is_some_and(|dir| ground.is_open(side.class, from, dir)), unfit)?;
         if self.enemies_at(s, seat, at).is_empty() {
             let only_hq = !self.hqs_at(s, enemy_of(seat), at).is_empty();
             return refuse(if only_hq { clause!("1.4d") } else { unfit });
@@ -258,6 +256,7 @@ impl UnderWay<Bcs> for Attack {
             (AttackStage::Prepare, Action::Suppress { point }) => game.has_point(s, point),
             // bcs:5.4i
             (AttackStage::Prepare, Action::Barrage { point, at }) if at == self.at => game.barrage_check(s, point, at),
+            (AttackStage::Prepare, Action::Barrage { .. }) => refuse(clause!("5.4i")),
             (AttackStage::AssistAdvance, Action::Decline) => Ok(()),
             (AttackStage::AssistAdvance, Action::Advance) if may_follow(game, s, self) => Ok(()),
             (AttackStage::AssistAdvance, _) => refuse(game.cites().assist_advances),
@@ -413,8 +412,9 @@ fn assist_check(game: &Bcs, s: &State, frame: &Attack, unit: UnitId) -> Result<(
     game.may_act(s, unit)?;
     let side = game.side(s, unit);
     refuse_if(side.unprepared, clause!("1.2e"))?;
-    let next = game.ground().distance(s.hex_of(unit), frame.at) == 1;
-    refuse_if(frame.assist.is_some() || unit == frame.lead || !next || !side.can.assist, clause!("5.1c.1"))?;
+    refuse_if(unit == frame.lead || !side.can.assist, clause!("5.1c.1"))?;
+    at_most(clause!("5.1c.1"), 1, 1 + u8::from(frame.assist.is_some()))?;
+    at_most(clause!("5.1c.1"), 1, game.ground().distance(s.hex_of(unit), frame.at))?;
     if game.in_command(s, unit) { Ok(()) } else { refuse(clause!("1.4f")) }
 }
 fn go_on(s: &mut State, frame: Attack, stage: AttackStage) {

@@ -112,6 +112,34 @@ impl Bcs {
             None => mover_way(self, s, &mover, to),
         }
     }
+    /// The way that a unit, or the HQ of the active formation, was meant to go to a hex where it may not, up to where it
+    /// is stopped, and why: each hex with what it has cost by then, in twelfths, the one it stands in first. None where
+    /// the refusal is not about a way.
+    pub(crate) fn barred_way(&self, s: &State, unit: UnitId, to: HexId) -> Option<(Vec<(HexId, u16)>, Violation)> {
+        self.may_act(s, unit).ok()?;
+        let mover = mover_of(self, s, unit).filter(|mover| mover.at != to)?;
+        let why = goes_to(self, s, &mover, to).err()?;
+        let way = match lonely_way(self, s, &mover, to) {
+            _ if may_leave(self, s, &mover).is_err() => Vec::new(),
+            _ if self.ground().dir(mover.at, to).is_some() => vec![to],
+            None => straight_way(self, s, &mover, to),
+            Some((mut way, cost)) => {
+                // What is wrong with the end itself is seen from afar.
+                let (gone, stop) = first_stop(self, s, &mover, &way, cost);
+                way.truncate(if stop == why { gone } else { way.len() });
+                way
+            }
+        };
+        let mut paid = mover.entry;
+        let mut legs = vec![(mover.at, 0)];
+        for hex in way {
+            let dir = legs.last().and_then(|&(at, _)| self.ground().dir(at, hex).map(|dir| (at, dir)));
+            let price = dir.map(|(at, dir)| self.ground().cost(mover.class, s.weather.mud, at, dir));
+            paid += price.filter(|price| *price != PROHIBITED).unwrap_or(0);
+            legs.push((hex, paid));
+        }
+        Some((legs, why))
+    }
 
     /// The steps a unit that may act can make; by [`UnitId::HQ`], the HQ of the active formation.
     pub(crate) fn moves_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
@@ -332,33 +360,56 @@ fn goes_to(game: &Bcs, s: &State, mover: &Mover, to: HexId) -> Result<(), Violat
         game.unrest(s, mover.who, to)?;
     }
     match mover_way(game, s, mover, to).is_empty() {
-        true => Err(Violation::of(why_no_way(game, s, mover, to)?)),
+        true => Err(why_no_way(game, s, mover, to)),
         false => Ok(()),
     }
 }
-/// Why a mover has no way to a hex: the ground, its MP, or else what stands first in the way it would go if it were
-/// alone on the map. A hex whose HQ or trains would jump is entered by a step of its own (bcs:4.0a).
-fn why_no_way(game: &Bcs, s: &State, mover: &Mover, to: HexId) -> Result<Clause, Violation> {
-    if to == mover.at {
-        return Ok(clause!("4.0a"));
+/// Why a mover has no way to a hex: the ground, or else what stands first in the way it would go if it were alone on
+/// the map.
+fn why_no_way(game: &Bcs, s: &State, mover: &Mover, to: HexId) -> Violation {
+    match lonely_way(game, s, mover, to) {
+        _ if to == mover.at => Violation::of(clause!("4.0a")),
+        None => Violation::of(clause!("4.1b")),
+        Some((way, cost)) => first_stop(game, s, mover, &way, cost).1,
     }
-    let Some((way, cost)) = lonely_way(game, s, mover, to) else { return Ok(clause!("4.1b")) };
-    at_most(clause!("4.0b"), mover.budget, mover.spent + mover.entry + cost).map_err(in_points)?;
-    let mut at = mover.at;
-    for hex in way {
+}
+/// How many hexes of a way a mover gets to see, and why no more: a zone that it has come into, a hex that it may not
+/// enter, MP for the whole way, an HQ or trains that would jump, whose hex is entered by a step of its own (bcs:4.0a).
+fn first_stop(game: &Bcs, s: &State, mover: &Mover, way: &[HexId], cost: u16) -> (usize, Violation) {
+    let (mut at, mut paid) = (mover.at, mover.spent + mover.entry);
+    let whole = paid + cost;
+    for (gone, &hex) in way.iter().enumerate() {
         if at != mover.at && halts(game, s, mover, at) {
-            return Ok(if s.traffic.contains(at) { clause!("4.0e") } else { stop_clause(mover.class) });
+            let jammed = s.traffic.contains(at);
+            return (gone, Violation::of(if jammed { clause!("4.0e") } else { stop_clause(mover.class) }));
         }
         let Some(dir) = game.ground().dir(at, hex) else { break };
-        if let Err(clause) = hop(game, s, mover, at, dir, hex) {
-            return Ok(clause);
+        match hop(game, s, mover, at, dir, hex) {
+            Ok(price) => paid += price,
+            Err(clause) => return (gone + 1, Violation::of(clause)),
+        }
+        if let Err(why) = at_most(clause!("4.0b"), mover.budget, if paid > mover.budget { whole } else { paid }) {
+            return (gone + 1, in_points(why));
         }
         if game.has_counters(s, enemy_of(mover.seat), hex) {
-            return Ok(may_jump(game, s, mover).err().unwrap_or(clause!("4.0a")));
+            let clause = may_jump(game, s, mover).err();
+            return (gone + 1, clause.map_or(Violation::of(clause!("4.0a")).case("bcs-case-jump"), Violation::of));
         }
         at = hex;
     }
-    Ok(clause!("4.0a"))
+    (way.len(), Violation::of(clause!("4.0a")))
+}
+/// The hexes straight to one, up to the first that the ground does not let a mover enter: where there is no way at all.
+fn straight_way(game: &Bcs, s: &State, mover: &Mover, to: HexId) -> Vec<HexId> {
+    let (ground, mut at, mut way) = (game.ground(), mover.at, Vec::new());
+    while let Some((dir, next)) = ground.around(at).min_by_key(|(_, next)| ground.distance(*next, to)) {
+        way.push(next);
+        if next == to || ground.cost(mover.class, s.weather.mud, at, dir) == PROHIBITED {
+            break;
+        }
+        at = next;
+    }
+    way
 }
 /// The cheapest way to a hex by the ground alone, whoever stands there, and what it costs; none if the ground has none.
 fn lonely_way(game: &Bcs, s: &State, mover: &Mover, to: HexId) -> Option<(Vec<HexId>, u16)> {

@@ -11,7 +11,7 @@ use crate::{
     words::names::in_points,
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse_if};
+use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse_if};
 
 /// What the retreat flow asks of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -315,7 +315,7 @@ impl UnderWay<Bcs> for Retreats {
         if best_paths(game, s, who).contains(&path) {
             return Ok(());
         }
-        Err(Violation::of(why_not(game, s, who, &path)))
+        Err(why_not(game, s, who, &path))
     }
     /// The owner's answer.
     fn decide(&self, game: &Bcs, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
@@ -445,10 +445,17 @@ impl Bcs {
     }
 }
 
-/// The clause against a way that is none of the best.
-fn why_not(game: &Bcs, s: &State, who: Walker, path: &Path) -> Clause {
+/// Why a way is none of the best.
+fn why_not(game: &Bcs, s: &State, who: Walker, path: &Path) -> Violation {
     let ground = game.ground();
     let length = usize::from(game.params().retreat_hexes).clamp(1, 3);
+    let far = end_of(path).map_or(0, |end| ground.distance(who.from, end) as usize);
+    let fits = at_least(clause!("5.5f.1"), length, far).and_then(|()| at_most(clause!("5.5f.1"), length, far));
+    fits.err().unwrap_or_else(|| Violation::of(why_not_there(game, s, who, path, length)))
+}
+/// The clause against a way that ends far enough away.
+fn why_not_there(game: &Bcs, s: &State, who: Walker, path: &Path, length: usize) -> Clause {
+    let ground = game.ground();
     let mut at = who.from;
     for (place, hex) in path.iter().enumerate() {
         if hex.is_some() != (place < length) {

@@ -5,10 +5,10 @@
 //! | `ground` | the map, where its hexes lie, its colours, what is beside it |
 //! | `pieces` | counters, with what each can do |
 //! | `overlays` | what a position lays over the map, and the numbers |
-//! | `layers` | zones, Command Radius, supply routes, OBJ Zones: what a reader may lay over the map |
+//! | `layers` | zones, Command Radius, supply routes, OBJ Zones, reach and range: what a reader may lay over the map |
 //! | `picks` | what one clicks to make a choice, and what happened where |
 //! | `wishes` | what clicks on anything else may mean |
-//! | `moves` | far hexes, costs and ways |
+//! | `moves` | far hexes, costs and ways, and what stops a way that is refused |
 //! | `workings` | the attack being composed |
 
 mod ground;
@@ -26,7 +26,7 @@ pub(crate) use pieces::{av_note, hq_note, side_notes};
 use crate::{action::Action, game::Bcs, state::State, words::names::formation};
 use faces::Action as _;
 use kernel::{Seat, say::Message};
-use scene::{Heading, Layer, Means, Pick, Role};
+use scene::{Heading, Layer, Leg, Means, Pick, Role};
 
 scene::scenic! {
     Bcs;
@@ -67,6 +67,9 @@ scene::scenic! {
     }
     fn card(&self, view: &State, _: Option<Seat>, about: &Pick) -> Vec<Message> {
         self.card_lines(view, about)
+    }
+    fn barred(&self, view: &State, seat: Seat, action: &Action) -> Vec<Leg> {
+        self.barred_legs(view, seat, action)
     }
     fn layers(&self, view: &State, about: Option<&Pick>) -> Vec<Layer> {
         self.draw_layers(view, about)

@@ -27,7 +27,7 @@ impl Ossel {
         }
         let (turn, at) = (self.entry(unit).enters.unwrap_or_default(), &self.entry(unit).at);
         if s.turn < turn {
-            return Err(Violation::exceeds(clause!("6.3"), turn.into(), s.turn.into()));
+            return Err(Violation::short(clause!("6.3"), turn.into(), s.turn.into()));
         }
         if !at.contains(&to) || self.enemy_zone(s, seat).contains(to) {
             return refuse(clause!("6.3"));

@@ -82,7 +82,7 @@ impl Ossel {
         }
         let first = &self.content().tables.columns[0];
         let needed = (reckoning.defence * first.attack).div_ceil(first.defence);
-        Err(Violation::exceeds(clause!("4.6"), needed.into(), reckoning.attack.into()))
+        Err(Violation::short(clause!("4.6"), needed.into(), reckoning.attack.into()))
     }
     pub(crate) fn check_attack(&self, s: &State, seat: Seat, unit: UnitId, hex: HexId) -> Result<(), Violation> {
         let Some(defender) = s.at(hex).filter(|unit| self.owner(*unit) != seat) else { return refuse(clause!("4.1")) };

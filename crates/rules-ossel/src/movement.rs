@@ -59,12 +59,47 @@ impl Ossel {
         if self.reach(s, unit).cost(to.index()).is_some() {
             return Ok(());
         }
-        // Why not: no way at all, too long a way, or a way through zones.
-        match self.flood(s, unit, ALL_POINTS, HexSet::EMPTY).cost(to.index()) {
-            None => return refuse(clause!("2.4")),
-            Some(cost) => at_most(clause!("2.2"), self.points_of(s, unit), cost)?,
+        Err(self.barred_way(s, unit, from, to).1)
+    }
+
+    /// The way that a counter would take to a hex it cannot get to, from where it stands up to what stops it, each hex
+    /// with its cost by then; and why: the river, an enemy zone on the way, or its points for the whole of it.
+    pub(crate) fn barred_way(&self, s: &State, unit: UnitId, from: HexId, to: HexId) -> (Vec<(HexId, u32)>, Violation) {
+        let (points, zone) = (self.points_of(s, unit), self.enemy_zone(s, self.owner(unit)));
+        let (reach, mut path) = (self.flood(s, unit, ALL_POINTS, HexSet::EMPTY), Vec::new());
+        let Some(whole) = reach.cost(to.index()) else {
+            return (self.straight_way(from, to), Violation::of(clause!("2.4")));
+        };
+        reach.path_to(to.index(), &mut path);
+        let mut legs: Vec<(HexId, u32)> = Vec::new();
+        for hex in path.into_iter().map(|place| HexId(place as u8)) {
+            let cost = reach.cost(hex.index()).unwrap_or_default();
+            match legs.last() {
+                Some(&(at, _)) if at == from && zone.contains(at) && zone.contains(hex) => {
+                    legs.push((hex, cost));
+                    return (legs, Violation::of(clause!("3.4")));
+                }
+                Some(&(at, _)) if at != from && zone.contains(at) => return (legs, Violation::of(clause!("3.3"))),
+                _ => legs.push((hex, cost)),
+            }
+            if cost > points.into() {
+                return (legs, Violation::exceeds(clause!("2.2"), points.into(), whole as i32));
+            }
         }
-        refuse(if self.enemy_zone(s, seat).contains(from) { clause!("3.4") } else { clause!("3.3") })
+        (legs, Violation::of(clause!("2.2")))
+    }
+    /// The hexes straight to one, up to the river or to the end, without their cost: where no way leads there.
+    pub(crate) fn straight_way(&self, from: HexId, to: HexId) -> Vec<(HexId, u32)> {
+        let (ground, mut way) = (self.ground(), vec![(from, 0)]);
+        let mut at = from;
+        while let Some((_, next, side)) = ground.next_to(at).min_by_key(|(_, next, _)| ground.distance(*next, to)) {
+            way.push((next, 0));
+            if next == to || !side.is_passable() {
+                break;
+            }
+            at = next;
+        }
+        way
     }
 
     pub(crate) fn move_to(&self, s: &mut State, unit: UnitId, to: HexId, log: Log<'_>) {

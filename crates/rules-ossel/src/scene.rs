@@ -2,19 +2,23 @@
 //!
 //! | file | idea |
 //! |---|---|
-//! | here | clicks and wishes, costs, ways, layers, the attack being composed |
+//! | here | clicks, costs, ways, the attack being composed |
 //! | `ground` | the map, its colours, what is beside it, and the map in letters |
 //! | `pieces` | counters, what lies over the map, and the numbers |
+//! | `layers` | zones, supply, reach: what a reader may lay over the map |
+//! | `wishes` | what clicks on anything else may mean, and what stops a way that is refused |
 
 mod ground;
+mod layers;
 mod pieces;
+mod wishes;
 
-use crate::{Action, Event, HexId, HexSet, Ossel, Phase, Place, Stage, State, UnitId, enemy_of};
+use crate::{Action, Event, HexId, Ossel, Phase, Stage, State, UnitId, enemy_of};
 use content::{message, saved::word_of};
 use faces::{Action as _, At, Sentence};
 use ground::Off;
 use kernel::{Clause, Rules, Seat, Set, clause, say::Message};
-use scene::{Beside, Heading, Layer, LayerKind, Leg, Means, Pick, Role, WorkRow, Working};
+use scene::{Beside, Heading, Layer, Leg, Means, Pick, Role, WorkRow, Working};
 
 scene::scenic! {
     Ossel;
@@ -64,26 +68,10 @@ scene::scenic! {
         }
     }
     fn layers(&self, s: &State, about: Option<&Pick>) -> Vec<Layer> {
-        let area = |id: String, kind, seat, title: &'static str, hexes: HexSet| {
-            let title = Message::new(title).with("side", self.say_side(seat));
-            Layer::area(id, kind, seat, title, self.ground().labels(hexes))
-        };
-        let of_side = |seat: Seat| {
-            let [zone, supply] = ["zone", "supply"].map(|word| format!("{word}-{}", seat.0));
-            [
-                area(zone, LayerKind::Control, seat, "ossel-layer-zone", self.zone(s, seat)),
-                area(supply, LayerKind::Supply, seat, "ossel-layer-supply", self.supplied(s, seat)),
-            ]
-        };
-        match about.map(|pick| self.clicked(s, pick)) {
-            None => Ossel::SEATS.into_iter().flat_map(of_side).collect(),
-            Some(Some(Clicked::Unit(unit))) => {
-                let hexes = self.reach(s, unit).reached().map(|place| HexId(place as u8)).collect();
-                let id = format!("reach-{}", self.uid(unit));
-                vec![area(id, LayerKind::Reach, self.owner(unit), "ossel-layer-reach", hexes)]
-            }
-            Some(_) => Vec::new(),
-        }
+        self.draw_layers(s, about)
+    }
+    fn barred(&self, s: &State, seat: Seat, action: &Action) -> Vec<Leg> {
+        self.barred_legs(s, seat, action)
     }
 }
 
@@ -122,35 +110,6 @@ impl Ossel {
             }
             Pick::Point { .. } => None,
         }
-    }
-
-    /// What somebody who clicks may mean, legal or not: the rules say why not. What is listed is found by its clicks;
-    /// here is the rest.
-    fn wished(&self, s: &State, _: Seat, picks: &[Pick]) -> Vec<Action> {
-        let clicked: Vec<Clicked> = picks.iter().filter_map(|pick| self.clicked(s, pick)).collect();
-        let Some(&last) = clicked.last() else { return Vec::new() };
-        let hex = match last {
-            Clicked::Hex(hex) => Some(hex),
-            Clicked::Unit(unit) => s.hex(unit),
-        };
-        vec![match (s.fight.map(|fight| fight.stage), clicked[0], last, hex) {
-            (Some(Stage::Retreat), _, _, Some(to)) => Action::Retreat { to },
-            (Some(Stage::Compose), _, Clicked::Unit(unit), _) => Action::Join { unit },
-            (Some(Stage::Loss), _, Clicked::Unit(unit), _) => Action::Lose { unit },
-            (Some(Stage::Advance), _, Clicked::Unit(unit), _) => Action::Advance { unit },
-            (Some(_), ..) => Action::Done,
-            (None, Clicked::Unit(unit), _, Some(at)) if clicked.len() > 1 => {
-                let is_enemy = s.at(at).is_some_and(|on| self.owner(on) != self.owner(unit));
-                match s.unit(unit).place {
-                    Place::Waiting => Action::Place { unit, to: at },
-                    _ if s.phase == Phase::Combat || is_enemy => Action::Attack { unit, at },
-                    _ => Action::Move { unit, to: at },
-                }
-            }
-            (None, Clicked::Unit(unit), ..) => Action::Rally { unit },
-            // A hex by itself: whoever stands there, or else the first counter.
-            (None, Clicked::Hex(to), ..) => Action::Move { unit: s.at(to).unwrap_or(UnitId(0)), to },
-        }]
     }
 
     fn cost_words(&self, s: &State, action: &Action) -> Option<Message> {

@@ -271,6 +271,10 @@ pub struct Layer {
     pub kind: LayerKind,
     /// Whose, if a seat's.
     pub seat: Option<u8>,
+    /// Of which group of pieces, if of one: it wears their colour.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub group: Option<String>,
     /// In words.
     pub title: Message,
     /// The hexes of an area.
@@ -290,6 +294,7 @@ impl Layer {
             id,
             kind,
             seat: Some(seat.0),
+            group: None,
             title,
             cells,
             routes: Vec::new(),

@@ -1,10 +1,10 @@
 //! What a reader may lay over the map: Command Radius, zones, supply routes with what is wrong with them, OBJ Zones,
-//! where a unit may go.
+//! where a unit may go, how far it fires and spots.
 
 use super::picks::Clicked;
 use crate::{
     game::{Bcs, enemy_of},
-    model::{FormationId, HexId, HexSet, UnitId},
+    model::{Cover, FormationId, HexId, HexSet, UnitId},
     state::State,
     words::names,
 };
@@ -73,7 +73,8 @@ fn formation_layers(game: &Bcs, s: &State, formation: FormationId) -> Vec<Layer>
         .filter(|&hex| game.commands(s, formation, hex) && game.enemies_at(s, entry.seat, hex).is_empty());
     let (id, cells) = (format!("command-{}", entry.id), cells(game, area));
     let command = Layer::area(id, LayerKind::Command, entry.seat, title("bcs-layer-command"), cells);
-    vec![command, supply_layer(game, s, formation, title("bcs-layer-supply"))]
+    let layers = [command, supply_layer(game, s, formation, title("bcs-layer-supply"))];
+    layers.map(|layer| Layer { group: Some(entry.id.clone()), ..layer }).into()
 }
 /// The supply route, or why there is none: what stands or reaches where it would run.
 fn supply_layer(game: &Bcs, s: &State, formation: FormationId, title: Message) -> Layer {
@@ -137,6 +138,33 @@ fn unit_layers(game: &Bcs, s: &State, unit: UnitId) -> Vec<Layer> {
         let id = format!("reach-{}", game.uid(unit));
         layers.push(Layer::area(id, LayerKind::Reach, seat, title, cells(game, reach.iter())));
     }
+    layers.extend(range_layers(game, s, unit));
     layers.extend(s.unit(unit).formation.get().into_iter().flat_map(|of| formation_layers(game, s, of)));
     layers
+}
+/// How far a unit fires, itself or with Support, and how far it spots for a Barrage.
+fn range_layers(game: &Bcs, s: &State, unit: UnitId) -> Vec<Layer> {
+    let (seat, side, at, ground) = (game.seat(unit), game.side(s, unit), s.hex_of(unit), game.ground());
+    let seen = s.weather.visibility;
+    let hosts = game.usable_supports(s, unit).iter().filter(|&support| game.support_can(support).engage);
+    let hosted = hosts.map(|support| game.support(support).range).max();
+    // What is not in the open is fired at from the next hex only.
+    let is_hit = |hex: &HexId| ground.cover(*hex) == Cover::Open || ground.distance(at, *hex) < 2;
+    let fires: Option<(u8, &'static str, Clause)> = match hosted {
+        _ if side.can.engage => Some((side.range, "bcs-layer-range", clause!("1.1d"))),
+        Some(range) if game.is_host(s, unit) => Some((range, "bcs-layer-support", clause!("1.5n"))),
+        _ => None,
+    };
+    let spots = game.is_spotter(s, unit).then_some((seen, "bcs-layer-spots", clause!("5.4a")));
+    let layer = |(range, title, clause): (u8, &'static str, Clause), kind, word: &str, hexes: HexSet| {
+        let title = Message::new(title).with("unit", names::unit(game, unit));
+        let message = Message::new("bcs-layer-hexes").with("n", range);
+        let note = LayerNote { at: None, bad: false, message, clause: clause.0.to_owned() };
+        let id = format!("{word}-{}", game.uid(unit));
+        Layer { notes: vec![note], ..Layer::area(id, kind, seat, title, cells(game, hexes.iter())) }
+    };
+    let within = |range: u8| ground.within(at, range.min(seen).into()).filter(|hex| *hex != at);
+    let fires = fires.map(|fires| layer(fires, LayerKind::Range, "range", within(fires.0).filter(is_hit).collect()));
+    let spots = spots.map(|spots| layer(spots, LayerKind::Sight, "spots", within(seen).collect()));
+    fires.into_iter().chain(spots).collect()
 }

@@ -7,7 +7,7 @@ use crate::{
     state::{Attack, State},
     words::names,
 };
-use kernel::{Rules, Seat, say::Message};
+use kernel::{Rules, Seat, Violation, clause, say::Message};
 use scene::Leg;
 
 impl Bcs {
@@ -48,6 +48,52 @@ impl Bcs {
             }
             _ => Vec::new(),
         }
+    }
+    /// The way of a refused move, up to what stops it.
+    pub(super) fn barred_legs(&self, s: &State, seat: Seat, action: &Action) -> Vec<Leg> {
+        let (unit, to) = match *action {
+            Action::Move { unit, to } => (unit, to),
+            Action::MoveHq { to } => (UnitId::HQ, to),
+            _ => return Vec::new(),
+        };
+        let moves = s.top().is_none() && self.in_activity(s) && self.asked(s).is_some_and(|(owner, _)| owner == seat);
+        let waits = self.restless(s).is_some_and(|(first, _)| first != unit);
+        let Some((way, why)) = Some(()).filter(|()| moves && !waits).and_then(|()| self.barred_way(s, unit, to)) else {
+            return Vec::new();
+        };
+        let cost = |twelfths: u16| Message::new("bcs-scene-mp").with("mp", names::mp(twelfths));
+        let leg = |&(hex, paid): &(HexId, u16)| Leg {
+            at: self.pick_hex(hex),
+            cost: (paid > 0).then(|| cost(paid)),
+            note: None,
+        };
+        let mut legs: Vec<Leg> = way.iter().map(leg).collect();
+        if let Some(last) = legs.last_mut() {
+            last.note = Some(stop_note(&why));
+        }
+        legs
+    }
+}
+
+/// What stops somebody, in a few words.
+fn stop_note(why: &Violation) -> Message {
+    let id = match why.clause {
+        clause if clause == clause!("4.0b") => "bcs-stop-mp",
+        clause if clause == clause!("1.10a") || clause == clause!("1.10g") => "bcs-stop-full",
+        clause if clause == clause!("1.10d") => "bcs-stop-enemy",
+        clause if clause == clause!("1.8d") => "bcs-stop-zoc",
+        clause if clause == clause!("1.8f") || clause == clause!("1.8g") => "bcs-stop-ez",
+        clause if clause == clause!("1.8h") => "bcs-stop-trucks",
+        clause if clause == clause!("4.6a") => "bcs-stop-hq",
+        clause if clause == clause!("4.1b") => "bcs-stop-ground",
+        clause if clause == clause!("4.0e") => "bcs-stop-traffic",
+        clause if clause == clause!("1.4j") || clause == clause!("1.4k") => "bcs-stop-command",
+        clause if clause == clause!("4.0a") => "bcs-stop-jump",
+        _ => "bcs-stop-here",
+    };
+    match why.figures() {
+        Some((limit, got)) => Message::new(id).with("limit", limit).with("got", got),
+        None => Message::new(id),
     }
 }
 

@@ -112,6 +112,9 @@ fn everything_that_is_written_can_be_said() {
     hear_charts(&mut ear);
     hear_workings(&mut ear);
     hear_slips(&mut ear);
+    crate::wishes::hear(&mut ear);
+    ear.hear(&Message::new("bcs-stop-enemy"));
+    ear.hear(&Message::new("bcs-case-jump"));
     // What is said where no chapter has words of its own.
     ear.hear(&Message::new("bcs-ask"));
     ear.hear(&Message::new("bcs-do-decline"));

@@ -34,7 +34,7 @@ fn one_counter_rallies_in_a_turn() {
 #[test]
 fn a_reinforcement_comes_in_on_its_turn_and_may_move() {
     let early = game("V-1 A1; C-4 waiting; C-1 K1; move crown; turn 1");
-    assert_eq!(early.refused("place C-4 K5"), "6.3 (limit 2, got 1)");
+    assert_eq!(early.refused("place C-4 K5"), "6.3 (needs 2, has 1)");
     let mut g = game("V-1 A1; C-4 waiting; C-1 K5; move crown; turn 3");
     assert_eq!(g.refused("place C-4 K5"), "1.6 (limit 1, got 2)");
     assert_eq!(g.refused("place C-4 K1"), "6.3", "no entry hex of its");

@@ -96,10 +96,10 @@ fn the_ratio_is_rounded_down_to_a_column() {
     // Below the first column there is no attack, and with others there may be.
     let mut g = game("V-1 E5; C-H D5 reduced unsupplied; C-1 E6; combat crown");
     g.play("attack C-H E5", &[]);
-    assert_eq!(g.refused("roll"), "4.6 (limit 2, got 1)");
+    assert_eq!(g.refused("roll"), "4.6 (needs 2, has 1)");
     assert!(g.play("join C-1", &[]).may("roll"));
     let g = game("V-1 E5; V-2 A1; C-H D5 reduced unsupplied; C-1 E7; combat crown");
-    assert_eq!(g.refused("attack C-H E5"), "4.6 (limit 2, got 1)");
+    assert_eq!(g.refused("attack C-H E5"), "4.6 (needs 2, has 1)");
     // Above the last column the last one is used.
     let g = game("V-1 E5 reduced unsupplied; C-1 D5; C-2 E4; combat crown");
     assert_eq!(reckoned(&g, &["C-1", "C-2"], "V-1").2, "4:1");

@@ -14,5 +14,6 @@ mod supply;
 mod text;
 mod turn;
 mod victory;
+mod wishes;
 mod words;
 mod zones;

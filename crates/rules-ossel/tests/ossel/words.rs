@@ -108,6 +108,7 @@ fn everything_that_is_said_in_play_has_a_sentence() {
     weak.play("attack C-H C3", &[]);
     ear.hear_scene(&*weak.rules, &weak.state, Seat(1));
     ear.hear_scene(&*weak.play("join C-1", &[]).rules.clone(), &weak.state, Seat(1));
+    crate::wishes::hear(&mut ear);
     let unheard = ear.unheard(written());
     let elsewhere = ["ossel-position-", "ossel-content-", "ossel-option-", "ossel-name", "ossel-chart-too-weak"];
     let unheard: Vec<_> = unheard.iter().filter(|id| !elsewhere.iter().any(|start| id.starts_with(start))).collect();
