@@ -226,6 +226,7 @@ ui-armed = Dice will fall: { $what }
 ui-turn-to = Decide for { $who }
 ui-armed-plain = Do this: { $what }?
 ui-commit = Roll
+ui-do-it = Do it
 ui-cancel = Back
 ui-undo = Undo
 ui-undo-none = There is nothing to take back.

@@ -226,6 +226,7 @@ ui-armed = Se van a tirar dados: { $what }
 ui-turn-to = Decidir por { $who }
 ui-armed-plain = ¿Hacer esto?: { $what }
 ui-commit = Tirar
+ui-do-it = Hacerlo
 ui-cancel = Atrás
 ui-undo = Deshacer
 ui-undo-none = No hay nada que deshacer.

@@ -186,6 +186,14 @@ describe("the main action", () => {
     expect(click(decision(rest, offer("flip a", [piece("a")])), NOTHING, open(piece("a")))).toMatchObject({ picking: picked(piece("a")) });
   });
 
+  test("is not a rare one that is left to a piece while others do the usual: it is shown first", () => {
+    const flip = offer("flip b", [piece("b")]);
+    const go = offer("go c 01", [piece("c"), cell("01")], { means: "move" });
+    expect(click(decision(flip, go), NOTHING, open(piece("b")))).toMatchObject({ kind: "picked", picking: { armed: flip } });
+    // Where nothing else is asked for, the click is meant for it.
+    expect(click(decision(flip, offer("flip c", [piece("c")])), NOTHING, open(piece("b")))).toMatchObject({ kind: "take", offer: flip });
+  });
+
   test("comes first beside the piece", () => {
     const smoke = offer("smoke a", [piece("a")], { means: "smoke" });
     expect(ranked([rest, smoke, act]).map(({ notation }) => notation)).toEqual(["activate a", "smoke a", "rest a"]);

@@ -167,11 +167,22 @@ export function carried(decision: Decision | null, picking: Picking): Picking {
   return { picks, armed: null };
 }
 
+/**
+ * Whether it is something rare that is left to a piece, where others do the usual: whoever clicks on it wants to take it
+ * up, and is shown first what there is.
+ */
+function isRare(decision: Decision | null, offer: Offer): boolean {
+  const isOfPiece = ({ picks }: Offer): boolean => picks.length > 0 && picks[0]?.kind === "piece";
+  return offer.role === "choice" && offer.means === "other" && offer.picks.length === 1 && isOfPiece(offer) &&
+    (decision?.offers.some((other) => isMain(other) && isOfPiece(other)) ?? false);
+}
+
 function settle(decision: Decision | null, picks: readonly Pick[]): Step {
   const left = fitting(decision, picks);
   const [only] = left;
   if (left.length === 1 && only && only.picks.length === picks.length) {
-    return asksAgain(only) ? { kind: "picked", picking: { picks, armed: only } } : { kind: "take", offer: only };
+    const asks = asksAgain(only) || isRare(decision, only);
+    return asks ? { kind: "picked", picking: { picks, armed: only } } : { kind: "take", offer: only };
   }
   return { kind: "picked", picking: { picks, armed: mainOf(left, picks) } };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import type { GameCard } from "../../wire";
-import { newTable, presetOf, setupFor, sittersFor, valueOf, valuesIn, withScenario } from "./setup";
+import { newTable, presetOf, setupFor, sittersFor, swapped, valueOf, valuesIn, withScenario } from "./setup";
 
 const name = { en: "", es: "" };
 const seats = (n: number) => Array.from({ length: n }, (_, index) => ({ id: `s${index}`, name }));
@@ -72,4 +72,13 @@ test("only options that differ from their default are sent", () => {
   if (!setup) throw new Error("there is a scenario");
   expect(newTable({ ...setup, options: { fog: "off" } }).options).toEqual([]);
   expect(newTable({ ...setup, options: { fog: "on" } }).options).toEqual([["fog", "on"]]);
+});
+
+test("whoever takes the other side against the computer swaps with it", () => {
+  const [me, agent] = [{ kind: "me" }, { kind: "agent", agent: "easy" }] as const;
+  expect(swapped([me, agent], [me, me])).toEqual([agent, me]);
+  expect(swapped([me, { kind: "friend" }], [me, me])).toEqual([{ kind: "friend" }, me]);
+  // Whoever plays both sides, or gives one away, is not second-guessed.
+  expect(swapped([me, me], [agent, me])).toEqual([agent, me]);
+  expect(swapped([agent, agent], [me, agent])).toEqual([me, agent]);
 });

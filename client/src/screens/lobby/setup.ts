@@ -36,6 +36,15 @@ export function presetOf(sitters: readonly Sitter[]): Preset | null {
   return first?.kind === "agent" ? "computer" : "friend";
 }
 
+/** Sitters after one was changed: whoever takes the other seat against a computer or a friend swaps with them. */
+export function swapped(before: readonly Sitter[], after: readonly Sitter[]): Sitter[] {
+  const mine = before.findIndex(({ kind }) => kind === "me");
+  const taken = after.findIndex(({ kind }, seat) => kind === "me" && before[seat]?.kind !== "me");
+  const other = before[taken];
+  const swaps = before.length === 2 && before.filter(({ kind }) => kind === "me").length === 1 && other;
+  return swaps ? after.map((sitter, seat) => (seat === mine ? other : sitter)) : [...after];
+}
+
 export function setupFor(game: GameCard, scenario = game.scenarios[0]): Setup | null {
   if (!scenario) return null;
   const sitters = sittersFor(game.agents.length > 0 ? "computer" : "screen", game, scenario);

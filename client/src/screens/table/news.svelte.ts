@@ -23,7 +23,7 @@ export class News {
   /** What is said of what is shown to those who do not see it. */
   shown = $state.raw<readonly Entry[]>([]);
   /** Whether nobody has gone on since one's own dice fell. */
-  #fresh = $state(false);
+  fresh = $state(false);
   #unsaid: Entry[] = [];
   /** Whether one was asked for a decision when it was last looked at. */
   #asked: boolean | null = null;
@@ -31,7 +31,7 @@ export class News {
   /** What stands out on the board until somebody goes on. */
   readonly latestTold = $derived<readonly Entry[]>([
     ...(this.latest?.entries ?? []),
-    ...(this.#fresh ? (this.results?.entries ?? []) : []),
+    ...(this.fresh ? (this.results?.entries ?? []) : []),
   ]);
 
   /** Tells entries that are new, between two scenes, to whoever has these seats. */
@@ -44,10 +44,17 @@ export class News {
     const [own, theirs] = [rolled.filter(isOwn), entries.filter((entry) => !isOwn(entry) && entry.told.length > 0)];
     if (own.length > 0) {
       this.results = card(own);
-      this.#fresh = true;
+      this.fresh = true;
     }
     // What others did last stays until they go on, or one has decided oneself.
-    if (theirs.length > 0) this.latest = card(theirs);
+    if (theirs.length > 0) {
+      // The end of a phase says little: what came before it in the same turn of theirs stays to be read.
+      const isPlain = theirs.every(({ told }) => told.every(({ touches, faces }) => touches.length + faces.length === 0));
+      const before = isPlain ? this.latest : null;
+      const next = card([...(before?.entries ?? []), ...theirs]);
+      this.latest = before ? { ...next, about: before.about } : next;
+      this.fresh = false;
+    }
     else if (entries.every(isOwn)) this.latest = null;
     this.strikes = struck;
     this.#unsaid.push(...entries.filter((entry) => !isOwn(entry) || own.includes(entry)));
@@ -70,7 +77,7 @@ export class News {
   /** Somebody goes on to something else; what one's own dice gave stays. */
   goOn(): void {
     this.latest = null;
-    this.#fresh = false;
+    this.fresh = false;
     this.strikes = [];
   }
 

@@ -3,6 +3,7 @@
  * The logic lies in `lib/`; here it is joined to what the screen shows.
  */
 import { placeIn, type Area, type BoardApi, type PickHow, type Target, type Under } from "../../board/api";
+import { samePick } from "../../board/state";
 import { app, message } from "../../lib/app.svelte";
 import { curtain, isApart } from "../../lib/curtain";
 import { rollFor, type Roll } from "../../lib/dice";
@@ -86,6 +87,8 @@ export class Session {
   busy = $state(false);
   /** The click with which a piece was lifted. */
   #lifted: Promise<void> = Promise.resolve();
+  /** The piece that is dragged though nothing can be done with it. */
+  #stuck: Pick | null = null;
   /** Counts what the player did, so that an answer to something earlier does nothing. */
   #gestures = 0;
   /** Dice that the players roll themselves. */
@@ -408,6 +411,8 @@ export class Session {
       this.sight.refresh();
       if (isFirst || this.layers.known) this.layers.refresh();
     }
+    // What was laid out about a piece was laid out for one's own decision.
+    if (entries.some(({ seat }) => !state.view.mine.includes(seat))) this.layers.look(null);
     if (!isFirst && this.view) this.news.tell(entries, this.view.mine, sceneBefore, this.present);
   }
 
@@ -587,18 +592,44 @@ export class Session {
   /** Whether a drag that begins here takes the piece along. */
   lifts(under: Under, byTouch: boolean): boolean {
     if (this.aiming || this.busy || this.replay.at !== null || this.covered) return false;
-    return picking.lifts(this.decision, this.picked, under, byTouch);
+    return picking.lifts(this.decision, this.picked, under, byTouch) || (!byTouch && this.#ownPiece(under) !== null);
   }
 
-  /** A piece is dragged: it is picked as by a click, unless it is in hand. */
+  /** A piece of whoever decides. */
+  #ownPiece({ picks }: Under): Pick | null {
+    const isOwn = (id: string): boolean => this.present?.pieces.some((piece) => piece.id === id && piece.seat === this.decision?.seat) ?? false;
+    return picks.find((pick) => pick.kind === "piece" && isOwn(pick.id)) ?? null;
+  }
+
+  /**
+   * A piece is dragged: it is picked as by a click, unless it is in hand. One that can go nowhere is dragged all the
+   * same, and the rules say why not when it is let go.
+   */
   lift(under: Under): void {
-    this.#lifted = picking.holds(this.picked, under) ? Promise.resolve() : this.click({ ...under, stack: [] }, "key");
+    const goes = picking.lifts(this.decision, this.picked, under, false);
+    this.#stuck = goes ? null : this.#ownPiece(under);
+    this.#lifted = this.#stuck || picking.holds(this.picked, under) ? Promise.resolve() : this.click({ ...under, stack: [] }, "key");
   }
 
   /** It is let go: what it was picked for is waited for. */
   async drop(under: Under): Promise<void> {
     await this.#lifted;
-    await this.click(under, "drop");
+    if (this.#stuck) await this.#wonder(this.#stuck, under.picks);
+    else await this.click(under, "drop");
+  }
+
+  /** Why a piece that was not offered does not go there; if it may, that is shown. */
+  async #wonder(piece: Pick, under: readonly Pick[]): Promise<void> {
+    if (under.some((pick) => samePick(pick, piece))) return;
+    const taken: picking.Picking = { picks: [piece], armed: null };
+    this.#gestures += 1;
+    this.explained = null;
+    const peek = await this.#ask(under, taken);
+    const offer = peek && picking.offered(taken, peek);
+    if (offer) {
+      this.#wished = peek;
+      this.picked = picking.shown(offer).picking;
+    } else if (peek) this.#show(peek, under);
   }
 
   /** What is laid over the board is about the piece that was clicked. */
@@ -607,12 +638,12 @@ export class Session {
   }
 
   /**
-   * A click on the button of an offer. The second of a mouse's double click never ends a phase: it was meant for the
+   * A click on the button of an offer. The second of a mouse's double click does nothing new: it was meant for the
    * button under the first, and another one has come to its place. Fingers tap twice only where they mean to.
    */
   async press(offer: Offer, click?: MouseEvent): Promise<void> {
     const byMouse = click instanceof PointerEvent && click.pointerType === "mouse";
-    if (byMouse && click.detail > 1 && (offer.role === "end" || offer.loses)) return;
+    if (byMouse && click.detail > 1 && (offer.loses || offer.notation !== this.picked.armed?.notation)) return;
     this.#gestures += 1;
     this.explained = null;
     if (this.busy) return;
@@ -638,9 +669,9 @@ export class Session {
   }
 
   /** What the rules know of a click; nothing for whoever has gone on to something else. */
-  async #ask(picks: readonly Pick[]): Promise<Peek | null> {
+  async #ask(picks: readonly Pick[], taken = this.picked): Promise<Peek | null> {
     const [state, gestures] = [this.#state, this.#gestures];
-    const peek = await this.peeks.now(picking.wish(this.picked, picks));
+    const peek = await this.peeks.now(picking.wish(taken, picks));
     return state === this.#state && gestures === this.#gestures ? peek : null;
   }
 
