@@ -112,9 +112,9 @@ impl Bcs {
             None => mover_way(self, s, &mover, to),
         }
     }
-    /// The way that a unit, or the HQ of the active formation, was meant to go to a hex where it may not, up to where it
-    /// is stopped, and why: each hex with what it has cost by then, in twelfths, the one it stands in first. None where
-    /// the refusal is not about a way.
+    /// The way that a unit, or the HQ of the active formation, was meant to go to a hex where it may not, up to where
+    /// it is stopped, and why: each hex with what it has cost by then, in twelfths, the one it stands in first. None
+    /// where the refusal is not about a way.
     pub(crate) fn barred_way(&self, s: &State, unit: UnitId, to: HexId) -> Option<(Vec<(HexId, u16)>, Violation)> {
         self.may_act(s, unit).ok()?;
         let mover = mover_of(self, s, unit).filter(|mover| mover.at != to)?;
@@ -125,8 +125,9 @@ impl Bcs {
             None => straight_way(self, s, &mover, to),
             Some((mut way, cost)) => {
                 // What is wrong with the end itself is seen from afar.
-                let (gone, stop) = first_stop(self, s, &mover, &way, cost);
-                way.truncate(if stop == why { gone } else { way.len() });
+                if let Some((gone, _)) = first_stop(self, s, &mover, &way, cost).filter(|(_, stop)| *stop == why) {
+                    way.truncate(gone);
+                }
                 way
             }
         };
@@ -367,42 +368,43 @@ fn goes_to(game: &Bcs, s: &State, mover: &Mover, to: HexId) -> Result<(), Violat
 /// Why a mover has no way to a hex: the ground, or else what stands first in the way it would go if it were alone on
 /// the map.
 fn why_no_way(game: &Bcs, s: &State, mover: &Mover, to: HexId) -> Violation {
-    match lonely_way(game, s, mover, to) {
-        _ if to == mover.at => Violation::of(clause!("4.0a")),
-        None => Violation::of(clause!("4.1b")),
-        Some((way, cost)) => first_stop(game, s, mover, &way, cost).1,
-    }
+    let Some((way, cost)) = lonely_way(game, s, mover, to) else { return Violation::of(clause!("4.1b")) };
+    // Nothing stops whoever is there already.
+    first_stop(game, s, mover, &way, cost).map_or(Violation::of(clause!("4.0a")), |(_, why)| why)
 }
 /// How many hexes of a way a mover gets to see, and why no more: a zone that it has come into, a hex that it may not
 /// enter, MP for the whole way, an HQ or trains that would jump, whose hex is entered by a step of its own (bcs:4.0a).
-fn first_stop(game: &Bcs, s: &State, mover: &Mover, way: &[HexId], cost: u16) -> (usize, Violation) {
+fn first_stop(game: &Bcs, s: &State, mover: &Mover, way: &[HexId], cost: u16) -> Option<(usize, Violation)> {
     let (mut at, mut paid) = (mover.at, mover.spent + mover.entry);
     let whole = paid + cost;
     for (gone, &hex) in way.iter().enumerate() {
         if at != mover.at && halts(game, s, mover, at) {
             let jammed = s.traffic.contains(at);
-            return (gone, Violation::of(if jammed { clause!("4.0e") } else { stop_clause(mover.class) }));
+            return Some((gone, Violation::of(if jammed { clause!("4.0e") } else { stop_clause(mover.class) })));
         }
-        let Some(dir) = game.ground().dir(at, hex) else { break };
+        let dir = game.ground().dir(at, hex)?;
         match hop(game, s, mover, at, dir, hex) {
             Ok(price) => paid += price,
-            Err(clause) => return (gone + 1, Violation::of(clause)),
+            Err(clause) => return Some((gone + 1, Violation::of(clause))),
         }
         if let Err(why) = at_most(clause!("4.0b"), mover.budget, if paid > mover.budget { whole } else { paid }) {
-            return (gone + 1, in_points(why));
+            return Some((gone + 1, in_points(why)));
         }
         if game.has_counters(s, enemy_of(mover.seat), hex) {
-            let clause = may_jump(game, s, mover).err();
-            return (gone + 1, clause.map_or(Violation::of(clause!("4.0a")).case("bcs-case-jump"), Violation::of));
+            let barred = may_jump(game, s, mover).err();
+            let why = Violation::of(barred.unwrap_or(clause!("4.0a")));
+            return Some((gone + 1, if barred.is_none() { why.case("bcs-case-jump") } else { why }));
         }
         at = hex;
     }
-    (way.len(), Violation::of(clause!("4.0a")))
+    None
 }
 /// The hexes straight to one, up to the first that the ground does not let a mover enter: where there is no way at all.
 fn straight_way(game: &Bcs, s: &State, mover: &Mover, to: HexId) -> Vec<HexId> {
     let (ground, mut at, mut way) = (game.ground(), mover.at, Vec::new());
-    while let Some((dir, next)) = ground.around(at).min_by_key(|(_, next)| ground.distance(*next, to)) {
+    while let Some((dir, next)) =
+        ground.around(at).find(|(_, next)| ground.distance(*next, to) < ground.distance(at, to))
+    {
         way.push(next);
         if next == to || ground.cost(mover.class, s.weather.mud, at, dir) == PROHIBITED {
             break;

@@ -1,7 +1,7 @@
 //! What somebody who clicks may mean, legal or not: the rules say why not.
 //!
-//! What is listed is found by its clicks; here is what is not. The likeliest is first, and where nothing fits there is something
-//! that the rules refuse with the clause that says what is asked.
+//! What is listed is found by its clicks; here is what is not. The likeliest is first, and where nothing fits there is
+//! something that the rules refuse with the clause that says what is asked.
 
 use super::{ground::Off, picks::Clicked};
 use crate::{

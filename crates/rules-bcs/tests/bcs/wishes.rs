@@ -170,6 +170,16 @@ const WISHES: [(&str, &str, &str, &str); 60] = [
     ("make Support of infantry", ASSIGNMENT, "> a 0805", "1.5k"),
 ];
 
+// proves bcs:1.1h
+// proves bcs:1.2e
+// proves bcs:1.3a
+// proves bcs:1.8h
+// proves bcs:3.3b
+// proves bcs:4.6a
+// proves bcs:5.1b.1
+// proves bcs:5.1b.4
+// proves bcs:5.2g.2
+// proves bcs:5.4i
 #[test]
 fn every_wish_is_answered_to_the_point() {
     let off: Vec<String> = WISHES

@@ -5,7 +5,7 @@ use crate::game::{Game, game};
 use kernel::{Detail, Seat, say::Value};
 use scene::{Pick, Scenic};
 
-/// A sketch, and what is played then, each with its die: `... | attack C-1 E5 | roll 5`.
+/// A sketch, and what is played then, each with its die: `... | attack C-1 E5 | roll die 5`.
 fn position(text: &str) -> Game {
     let mut parts = text.split('|').map(str::trim);
     let mut g = game(parts.next().unwrap_or_default());
@@ -58,10 +58,10 @@ fn answer(g: &Game, text: &str) -> String {
 #[rustfmt::skip]
 const WISHES: [(&str, &str, &str, &str); 25] = [
     ("march eight points on six", "V-1 A1; C-1 K1; move crown", "C-1 > K5", "2.2 8>6 @K5"),
-    ("cross the river, the ford being far", "V-1 A1; C-1 G7; move crown", "C-1 > F7", "2.2 8>6 @F7"),
+    ("cross the river, the bridge being far", "V-1 A1; C-1 G7; move crown", "C-1 > F7", "2.2 7>6 @F7"),
     ("cross where every crossing is held", "V-1 F5; V-2 F8; V-3 G2; C-H H7; move crown", "C-H > F7", "2.4 @F7"),
     ("march past the enemy along the road", "V-1 I4; V-2 I6; C-1 K5; move crown", "C-1 > H5", "3.3 @J5"),
-    ("slip from one zone into the next", "V-1 I5; C-1 J5; move crown", "C-1 > J4", "3.4 @J4"),
+    ("slip from one zone into the next", "V-1 J7; C-1 K7 unsupplied; move crown", "C-1 > K8", "3.4 @K8"),
     ("stand two in a hex", "V-1 A1; C-1 K5; C-2 J5; move crown", "C-1 > C-2 J5", "1.6 2>1 @J5"),
     ("attack while others still move", "V-1 I5; C-1 J5; move crown", "C-1 > V-1 I5", "1.2"),
     ("attack it with whoever is nearest, now", "V-1 I5; C-1 J5; move crown", "> V-1 I5", "1.2"),
@@ -84,6 +84,10 @@ const WISHES: [(&str, &str, &str, &str); 25] = [
     ("move on the other's turn", "V-1 F5; C-1 K5; move crown", "other: > V-1 F5", "1.3"),
 ];
 
+// proves ossel:1.2
+// proves ossel:1.3
+// proves ossel:4.1
+// proves ossel:4.13
 #[test]
 fn every_wish_is_answered_to_the_point() {
     let off: Vec<String> = WISHES
