@@ -26,4 +26,5 @@ mod training;
 mod turn;
 mod vehicles;
 mod weapons;
+mod wishes;
 mod worked;
