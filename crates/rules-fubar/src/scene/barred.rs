@@ -1,16 +1,19 @@
 //! The way that somebody wished to go and may not: up to the place where it is stopped, and what stops it there.
 
-use super::{leg, length_of_leg, vehicle_in_hand};
+use super::{
+    leg,
+    moves::{drive_length, route_of},
+    vehicle_in_hand,
+};
 use crate::{
     action::Action,
-    melee::PILE_IN,
-    model::{FigureId, Fubar, UnitId},
+    model::{FigureId, Fubar, PILE_IN, UnitId},
     movement::{check_end, check_way, path_legs, shifted},
     state::{Frame, Op, Ops, Order, State, Wheels},
     words::names::inches,
 };
 use board::open::{
-    Len, Pt, checkpoint, closer_to_poly_than, cost, drive, hull, interiors_meet, near_segment, overlap, segment_enters,
+    Len, Pt, checkpoint, closer_to_poly_than, cost, hull, interiors_meet, near_segment, overlap, segment_enters,
 };
 use kernel::{Clause, Rules, Seat, clause, say::Message};
 use scene::Leg;
@@ -33,7 +36,7 @@ impl Fubar {
         let s = &self.as_if_ordered(s, action);
         match *action {
             Action::Move { figure, path } | Action::Assault { figure, path, .. } => {
-                let (from, points) = super::moves::route_of(self, s, figure, &path);
+                let (from, points) = route_of(self, s, figure, &path);
                 walk(self, s, figure, from, points, why.clause)
             }
             Action::MoveAll { by } => {
@@ -190,7 +193,7 @@ fn solid_met(game: &Fubar, meets: &dyn Fn(&[Pt]) -> bool) -> Option<Message> {
 
 fn drives(game: &Fubar, s: &State, unit: UnitId, ops: &Ops) -> Vec<Leg> {
     let mut legs = vec![leg(game, s.unit(unit).centre, 0, None)];
-    let whole = length_of_leg(ops);
+    let whole = drive_length(ops);
     let (mut done, mut so_far): (Vec<Op>, Len) = (Vec::new(), 0);
     for &op in ops.as_slice() {
         let part = |k: Len| match op {
@@ -207,10 +210,8 @@ fn drives(game: &Fubar, s: &State, unit: UnitId, ops: &Ops) -> Vec<Leg> {
         let come = if fits(n) { n } else { last_that_fits(n, fits) };
         let run = if matches!(op, Op::Run(_)) { come } else { 0 };
         so_far += run;
-        let (at, facing) = with(come).map_or_else(
-            || (s.unit(unit).centre, s.unit(unit).facing),
-            |ops| game.drive_end(s, unit, &ops),
-        );
+        let (at, facing) =
+            with(come).map_or_else(|| (s.unit(unit).centre, s.unit(unit).facing), |ops| game.drive_end(s, unit, &ops));
         if come < n {
             let (next, turned) = with(come + 1).map_or((at, facing), |ops| game.drive_end(s, unit, &ops));
             let clause = why(come + 1).map(|why| why.clause);

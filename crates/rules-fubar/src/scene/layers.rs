@@ -8,14 +8,15 @@ use crate::{
     state::{Gun, State},
     words::names::inches,
 };
-use board::open::{Arc, COS, FACINGS, Len, Pt, SIN, ceil_sqrt, dist2, drive, hull, in_arc, near_poly, within};
+use board::open::{Arc, COS, FACINGS, Len, Pt, SIN, ceil_sqrt, dist2, drive, near_poly, within};
 use kernel::{Clause, Seat, clause, say::Message};
 use scene::{Layer, LayerKind, LayerNote, Pick};
 
 /// Every how many facings a ring has a corner: 36, and what it is about has its own corners besides.
 const STEP: usize = 2;
-/// How far beside a corner of a piece one looks past it.
-const BESIDE: i64 = 2;
+/// How far beside a corner of a piece one looks past it, of how far off.
+const BESIDE: i64 = 10;
+const AFAR: i64 = 10_000;
 
 impl Fubar {
     pub(super) fn draw_layers(&self, s: &State, about: Option<&Pick>) -> Vec<Layer> {
@@ -255,27 +256,41 @@ fn field_of(game: &Fubar, s: &State, eye: Eye, counts: impl Fn(Pt) -> bool) -> (
                 *(if counts(on(middle)) { &mut low } else { &mut high }) = middle;
             }
             let far = high - 1;
-            let within = |covered: Covered| Covered { to: covered.to.min(far), ..covered };
-            let covered = along.covered.into_iter().map(within).filter(|covered| covered.from < covered.to).collect();
+            let cut = |covered: Covered| Covered { to: covered.to.min(far), ..covered };
+            let covered = along.covered.into_iter().map(cut).filter(|covered| covered.from < covered.to).collect();
             Ray { to, far, covered }
         })
         .collect();
     let outline = rays.iter().map(|ray| point_on(eye.at, ray.to, ray.far)).collect();
-    let mut dim = Vec::new();
-    for (index, ray) in rays.iter().enumerate() {
-        let next = &rays[(index + 1) % rays.len()];
-        for covered in &ray.covered {
-            if let Some(other) = next.covered.iter().find(|other| other.by == covered.by) {
-                dim.push(vec![
-                    point_on(eye.at, ray.to, covered.from),
-                    point_on(eye.at, ray.to, covered.to),
-                    point_on(eye.at, next.to, other.to),
-                    point_on(eye.at, next.to, other.from),
-                ]);
+    let dim = strips(eye.at, &rays);
+    (outline, dim)
+}
+
+/// Neighbouring rays that meet the same cover, each stretch of them as one outline.
+fn strips(eye: Pt, rays: &[Ray]) -> Vec<Vec<Pt>> {
+    let mut pieces: Vec<usize> = rays.iter().flat_map(|ray| ray.covered.iter().map(|covered| covered.by)).collect();
+    pieces.sort_unstable();
+    pieces.dedup();
+    let mut strips = Vec::new();
+    for by in pieces {
+        let meets = |ray: &Ray| ray.covered.iter().copied().find(|covered| covered.by == by);
+        // Behind a gap, so that no strip begins in its middle.
+        let first = rays.iter().position(|ray| meets(ray).is_none()).unwrap_or(0);
+        let (before, after) = rays.split_at(first);
+        let (mut far, mut near): (Vec<Pt>, Vec<Pt>) = (Vec::new(), Vec::new());
+        for covered in after.iter().chain(before).map(|ray| meets(ray).map(|covered| (ray.to, covered))).chain([None]) {
+            if let Some((to, covered)) = covered {
+                far.push(point_on(eye, to, covered.to));
+                near.push(point_on(eye, to, covered.from));
+                continue;
             }
+            if far.len() > 1 {
+                strips.push(far.drain(..).chain(near.drain(..).rev()).collect());
+            }
+            (far, near) = (Vec::new(), Vec::new());
         }
     }
-    (outline, dim)
+    strips
 }
 
 struct Ray {
@@ -305,8 +320,8 @@ fn directions(game: &Fubar, s: &State, eye: Pt) -> Vec<Pt> {
         let (dx, dy) = (i64::from(corner.x) - i64::from(eye.x), i64::from(corner.y) - i64::from(eye.y));
         let long = dx.abs().max(dy.abs()).max(1);
         // A hair to either side, whatever the distance.
-        let (x, y) = (dx * 1000 / long, dy * 1000 / long);
-        ways.extend([(x + y * BESIDE / 1000, y - x * BESIDE / 1000), (x - y * BESIDE / 1000, y + x * BESIDE / 1000)]);
+        let (x, y) = (dx * AFAR / long, dy * AFAR / long);
+        ways.extend([(x + y * BESIDE / AFAR, y - x * BESIDE / AFAR), (x - y * BESIDE / AFAR, y + x * BESIDE / AFAR)]);
     }
     for (x, y) in [(0, 0), (width, 0), (width, height), (0, height)] {
         ways.push((x - i64::from(eye.x), y - i64::from(eye.y)));

@@ -10,6 +10,7 @@ mod engagement;
 mod firing;
 mod game;
 mod illegal;
+mod layers;
 mod melee;
 mod orders;
 mod passengers;
