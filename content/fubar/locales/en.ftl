@@ -784,6 +784,30 @@ fubar-counts-roll = What changes its roll: { $clauses }.
 fubar-scene-loses-order = Nobody has moved or fired: the order is spent for nothing.
 fubar-scene-loses-plan = The shots planned so far are dropped.
 
+# Why not: what is to come first, and what stops a way.
+fubar-first-an-order = It needs an order first.
+fubar-barred-far = { $left } of the { $wished } that it takes
+fubar-barred-edge = The edge of the table
+fubar-barred-ground = { $name } is in the way
+fubar-barred-unit = { $unit } is in the way
+fubar-barred-enemy = Too near to { $unit }
+fubar-barred-cover = This is not the nearest cover
+fubar-barred-contact = Nobody to fight is in contact here
+
+# What may be laid over the table.
+fubar-layer-range = { $unit }: { $weapon }, { $range }
+fubar-layer-touch = { $side }: spacing
+fubar-layer-touch-unit = { $unit }: within { $link } of a mate
+fubar-layer-stray = { $man } is out of touch: 1 less on the activation roll
+fubar-layer-sight = { $unit }: what it sees
+fubar-layer-dim = { $unit }: what it sees into cover
+fubar-layer-sees = { $unit } is in sight
+fubar-layer-into-cover = Whoever stands here is seen in cover
+fubar-layer-guard = { $side }: ground under guard
+fubar-layer-guard-unit = { $unit }: ground under guard
+fubar-layer-on-guard = { $unit } is on guard
+fubar-layer-reacted = { $unit } has reacted this turn
+
 fubar-scene-hits = { $hits } hits
 
 ## A card beside what somebody looks at

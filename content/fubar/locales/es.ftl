@@ -792,6 +792,30 @@ fubar-counts-roll = Lo que cambia su tirada: { $clauses }.
 fubar-scene-loses-order = Nadie se ha movido ni ha disparado: la orden se gasta para nada.
 fubar-scene-loses-plan = Los disparos planeados hasta ahora se descartan.
 
+# Por qué no: qué falta antes, y qué corta un camino.
+fubar-first-an-order = Antes necesita una orden.
+fubar-barred-far = { $left } de los { $wished } que hacen falta
+fubar-barred-edge = El borde de la mesa
+fubar-barred-ground = { $name } cierra el paso
+fubar-barred-unit = { $unit } cierra el paso
+fubar-barred-enemy = Demasiado cerca de { $unit }
+fubar-barred-cover = No es la cobertura más próxima
+fubar-barred-contact = Aquí no hay contacto con nadie a quien combatir
+
+# Lo que se puede extender sobre la mesa.
+fubar-layer-range = { $unit }: { $weapon }, { $range }
+fubar-layer-touch = { $side }: cohesión
+fubar-layer-touch-unit = { $unit }: a { $link } o menos de un compañero
+fubar-layer-stray = { $man } está fuera de cohesión: 1 menos en la tirada de activación
+fubar-layer-sight = { $unit }: lo que ve
+fubar-layer-dim = { $unit }: lo que ve a cubierto
+fubar-layer-sees = { $unit } está a la vista
+fubar-layer-into-cover = Quien esté aquí se ve a cubierto
+fubar-layer-guard = { $side }: terreno bajo guardia
+fubar-layer-guard-unit = { $unit }: terreno bajo guardia
+fubar-layer-on-guard = { $unit } está en guardia
+fubar-layer-reacted = { $unit } ya ha reaccionado este turno
+
 fubar-scene-hits = { $hits } impactos
 
 ## Una tarjeta junto a lo que alguien mira

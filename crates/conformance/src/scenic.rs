@@ -74,7 +74,8 @@ fn layers_hold<R: Scenic>(rules: &R, view: &R::State, ground: &Ground, at: At) {
         assert_eq!(lost, None, "{at}: layer {:?} lies off the board", layer.id);
         assert!(layer.seat.is_none_or(|seat| seat < rules.n_seats()), "{at}: layer {:?} is nobody's", layer.id);
         for note in &layer.notes {
-            let there = note.at.as_ref().is_none_or(|pick| ground.knows(pick));
+            let there = |pick: &Pick| ground.knows(pick) || matches!(pick, Pick::Point { .. });
+            let there = note.at.as_ref().is_none_or(there);
             assert!(there && !note.clause.is_empty(), "{at}: layer {:?} has the note {note:?}", layer.id);
         }
     }

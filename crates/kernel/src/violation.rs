@@ -62,6 +62,12 @@ impl Violation {
         self.detail = Detail::Case(message);
         self
     }
+    /// The same with a count and its limit, where they are only worth reckoning for whoever is told.
+    #[must_use]
+    pub const fn exceeding(mut self, limit: i32, got: i32) -> Violation {
+        self.detail = Detail::Exceeds { limit, got };
+        self
+    }
     /// The same, its figures being of a kind that is told in its own way: inches, halves of a Movement Point.
     #[must_use]
     pub const fn measured(mut self, measure: fn(i32) -> Value) -> Violation {

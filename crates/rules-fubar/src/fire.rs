@@ -4,9 +4,11 @@ use crate::{
     Allowed, Log,
     action::{Action, Scope},
     event::Modifiers,
+    inspect::Body,
     model::{ARM, EDGE, FigureId, FireClass, Fubar, Man, Mounted, TEAM_MAX, UnitId, Weapon, WeaponId},
     sight::Eye,
     state::{Gun, Occasion, Order, Pick, Shot, State, Status, Volley},
+    words::names::inches,
 };
 use board::open::{Arc, Len, hulls_within, in_arc, near_poly, within};
 use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse, refuse_if};
@@ -500,27 +502,72 @@ impl Fubar {
     }
 }
 
-fn check_shoot_all(game: &Fubar, s: &State, target: UnitId) -> Allowed {
-    let v = &s.volley;
-    let mut why = Violation::of(clause!("fire-1"));
-    for shooter in 0..game.n_shooters(v.unit()) {
-        if v.picks[usize::from(shooter)].is_some() {
-            continue;
-        }
-        for gun in game.guns(s, v.unit(), shooter) {
-            let helper = game.helper_if_needed(s, shooter, gun);
-            match game.check_pick(s, shooter, gun, target, helper) {
-                Ok(_) => return Ok(()),
-                // That the dead do not fire and that grenades are thrown on a Walk only is not worth telling.
-                Err(Violation {
-                    clause: clause!("hit-10") | clause!("react-9") | clause!("order-27") | clause!("gren-2"),
-                    ..
-                }) => {}
-                Err(other) => why = other,
+impl Fubar {
+    /// Whether anybody who is left can join the plan in hand at a target; by `otherwise` if there is nobody to ask.
+    pub(crate) fn check_anybody(&self, s: &State, target: UnitId, otherwise: Clause) -> Allowed {
+        let (v, unit) = (&s.volley, s.volley.unit());
+        let mut why: Option<Violation> = None;
+        for shooter in (0..self.n_shooters(unit)).filter(|&shooter| v.picks[usize::from(shooter)].is_none()) {
+            for gun in self.guns(s, unit, shooter) {
+                let helper = self.helper_if_needed(s, shooter, gun);
+                let other = match self.check_pick(s, shooter, gun, target, helper) {
+                    Ok(_) => return Ok(()),
+                    Err(other) => other,
+                };
+                if telling(other.clause) > 0 && why.is_none_or(|known| telling(other.clause) >= telling(known.clause)) {
+                    why = Some(other);
+                }
             }
         }
+        Err(match why {
+            Some(why) if why.clause == clause!("fire-4") => {
+                let shooters = 0..self.n_shooters(unit);
+                let guns = shooters.flat_map(|shooter| self.guns(s, unit, shooter).map(move |gun| (shooter, gun)));
+                let reaches = |&(shooter, gun): &(u8, Gun)| {
+                    check_class(s, self.weapon(self.weapon_of(unit, gun))).is_ok()
+                        && self.check_able(s, unit, shooter).is_ok()
+                };
+                self.too_far(s, guns.filter(reaches), target, why)
+            }
+            Some(why) => why,
+            None => Violation::of(otherwise),
+        })
     }
-    Err(why)
+
+    /// The figures of a refusal by range: those of the gun that falls least short.
+    fn too_far(&self, s: &State, guns: impl Iterator<Item = (u8, Gun)>, target: UnitId, why: Violation) -> Violation {
+        let unit = s.volley.unit();
+        let there = self.bodies(s, target);
+        let short = guns.filter_map(|(shooter, gun)| {
+            let man = || Body::Man(self.shooter_figure(unit, shooter));
+            let from = if self.is_vehicle(unit) { Body::Hull(unit) } else { man() };
+            let (gap, ..) = self.nearest(s, &[from], &there)?;
+            let range = self.weapon(self.weapon_of(unit, gun)).range;
+            Some((gap - range, range, gap))
+        });
+        match short.min() {
+            Some((_, range, gap)) => why.exceeding(range, gap).measured(inches),
+            None => why,
+        }
+    }
+}
+
+/// How much a reason why one shooter cannot fire says about his whole unit and the target. That the dead do not fire
+/// and that grenades are thrown on a Walk only is not worth telling.
+fn telling(clause: Clause) -> u8 {
+    match clause {
+        clause!("hit-10") | clause!("react-9") | clause!("order-27") | clause!("gren-2") => 0,
+        clause!("supp-7")
+        | clause!("supp-2")
+        | clause!("fire-5")
+        | clause!("order-4")
+        | clause!("weap-21")
+        | clause!("weap-24")
+        | clause!("weap-29") => 1,
+        clause!("veh-26") => 2,
+        clause!("fire-4") => 3,
+        _ => 4,
+    }
 }
 
 /// A fire plan is made: by the unit that carries out its order, or by one on guard that may react.
@@ -548,9 +595,13 @@ impl UnderWay<Fubar> for Planning {
     fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Allowed {
         match (self, action) {
             (_, Action::Shoot { shooter, gun, target, helper }) => {
-                game.check_pick(s, *shooter, *gun, *target, helper.get()).map(|_| ())
+                let shot = game.check_pick(s, *shooter, *gun, *target, helper.get());
+                shot.map(|_| ()).map_err(|why| match why.clause {
+                    clause!("fire-4") => game.too_far(s, std::iter::once((*shooter, *gun)), *target, why),
+                    _ => why,
+                })
             }
-            (_, Action::ShootAll { target }) => check_shoot_all(game, s, *target),
+            (_, Action::ShootAll { target }) => game.check_anybody(s, *target, clause!("fire-1")),
             (_, Action::Fire) => game.check_fire(s),
             (Planning::Order, Action::HoldFire) => Ok(()), // fub:act-15
             (Planning::Order, Action::Give { .. } | Action::AimedFire { .. } | Action::Assault { .. })

@@ -9,8 +9,8 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use board::open::{
-    Bounds, Len, Pt, Ratio, checkpoint, clip, closer_than, closer_to_poly_than, cost, dist2_to_poly, n_checkpoints,
-    near_poly, near_segment, overlap, segment_enters, within,
+    Bounds, Len, Pt, Ratio, checkpoint, clip, closer_than, closer_to_poly_than, cost, dist2, dist2_to_poly,
+    n_checkpoints, near_poly, near_segment, overlap, segment_enters, within,
 };
 use kernel::{Clause, Maybe, Violation, clause, refuse_if};
 
@@ -195,6 +195,19 @@ impl Fubar {
         }
     }
 
+    /// The man a common move is measured from: of those who may still move, or of all, the one nearest to their middle.
+    pub(crate) fn anchor(&self, s: &State) -> Option<FigureId> {
+        let unit = s.activation.unit.get().filter(|&unit| !self.is_vehicle(unit) && !s.is_aboard(unit))?;
+        let mut men: Vec<FigureId> = self.unmoved(s).collect();
+        if men.is_empty() {
+            men = self.living(s, unit).collect();
+        }
+        let n = i64::try_from(men.len()).ok().filter(|&n| n > 0)?;
+        let mean = |of: fn(Pt) -> i16| men.iter().map(|&man| i64::from(of(s.figure(man).at))).sum::<i64>() / n;
+        let middle = Pt::new(mean(|at| at.x) as i16, mean(|at| at.y) as i16);
+        men.into_iter().min_by_key(|&man| dist2(s.figure(man).at, middle))
+    }
+
     /// The figures that would move in a common move by this amount: all that can on their own, none onto one that
     /// stays.
     pub fn movers_by(&self, s: &State, by: Pt) -> u16 {
@@ -250,7 +263,7 @@ impl Fubar {
     }
 }
 
-fn check_way(game: &Fubar, s: &State, figure: FigureId, from: Pt, points: &[Pt], touch: u32) -> Allowed {
+pub(crate) fn check_way(game: &Fubar, s: &State, figure: FigureId, from: Pt, points: &[Pt], touch: u32) -> Allowed {
     refuse_if(!points.iter().all(|&point| game.table.holds(point)), clause!("move-9"))?;
     let mut start = from;
     for &end in points {
@@ -302,7 +315,7 @@ fn check_enemies(game: &Fubar, s: &State, figure: FigureId, a: Pt, b: Pt, touch:
 }
 /// Where a figure ends there is no other base (fub:move-6, fub:geo-13) and no hull (fub:move-10). Enemies' bases are
 /// not even come near on the way (fub:move-7).
-fn check_end(game: &Fubar, s: &State, figure: FigureId, end: Pt) -> Allowed {
+pub(crate) fn check_end(game: &Fubar, s: &State, figure: FigureId, end: Pt) -> Allowed {
     let radius = game.radius(figure);
     for other in game.on_table(s) {
         if other != figure && overlap(end, radius, s.figure(other).at, game.radius(other)) {

@@ -4,7 +4,7 @@ use crate::{
     Allowed, Log,
     action::Action,
     event::{Event, What},
-    fire::no_fire_clause,
+    fire::{Planning, no_fire_clause},
     model::{ARM, CONTACT, FigureId, Fubar, UnitId},
     state::{Frame, Occasion, Order, Path, Stage, State, Status, Together, Volley, Wheels},
 };
@@ -50,25 +50,7 @@ impl Fubar {
         aimed.activation.target = target.into();
         aimed.volley =
             Volley { unit: unit.into(), occasion: Occasion::Order, aim: self.tables.aim, ..Volley::default() };
-        let mut why = Violation::of(clause!("order-23"));
-        for shooter in 0..self.n_shooters(unit) {
-            if let Err(unable) = self.check_able(s, unit, shooter) {
-                // Why a living man cannot is worth telling; that the dead do not fire is not.
-                if unable.clause != clause!("hit-10") {
-                    why = unable;
-                }
-                continue;
-            }
-            for gun in self.guns(s, unit, shooter) {
-                let helper = self.helper_if_needed(&aimed, shooter, gun);
-                match self.check_shot(&aimed, shooter, gun, target, helper) {
-                    Ok(_) => return Ok(()),
-                    Err(other) if other.clause != clause!("order-27") => why = other,
-                    Err(_) => {}
-                }
-            }
-        }
-        Err(why)
+        self.check_anybody(&aimed, target, clause!("order-23"))
     }
 
     /// Whether an Assault may be declared with this first path: on enemy infantry on foot (fub:melee-17), ending in
@@ -315,16 +297,31 @@ impl Fubar {
         if s.activation.inside != 0 {
             return Err(Violation::of(clause!("pax-3"))); // they step out one by one
         }
-        // Nobody can: say why the first of them cannot.
-        let first = self.living(s, s.activation.unit()).next();
+        // Nobody can: say why the one they are measured from cannot.
         let Some((figure, end)) =
-            first.and_then(|figure| Some((figure, crate::movement::shifted(s.figure(figure).at, by)?)))
+            self.anchor(s).and_then(|figure| Some((figure, crate::movement::shifted(s.figure(figure).at, by)?)))
         else {
             return Err(Violation::of(clause!("move-9")));
         };
         let why = self.check_move(s, figure, &Path::to(end));
         assert!(why.is_err(), "a man who can go that way alone goes with the others");
         why
+    }
+
+    /// The position in which a move would be tried: a unit without an order has the one that goes farthest.
+    pub(crate) fn as_if_ordered(&self, s: &State, action: &Action) -> State {
+        let mut given = s.clone();
+        if s.frames.top() == Some(Frame::GiveOrder) {
+            let vehicle = self.is_vehicle(s.activation.unit());
+            let (order, target) = match *action {
+                Action::Assault { target, .. } => (Order::Assault, Some(target)),
+                _ => (if vehicle { Order::Drive } else { Order::Run }, None),
+            };
+            given.activation.order = order;
+            given.activation.target = target.into();
+            given.frames.replace(Frame::Orders);
+        }
+        given
     }
 
     /// Which clause gives the fire step of an order its one place, and so forbids moving while a fire plan is made and
@@ -353,6 +350,21 @@ fn check_rush(game: &Fubar, s: &State) -> Allowed {
     let clause = if order == Order::Assault { clause!("order-29") } else { clause!("order-19") };
     if game.anybody_rushes(s) { Ok(()) } else { Err(Violation::of(clause)) }
 }
+/// Nobody moves before there is an order; what no order allows is told at once.
+fn refuse_unordered(game: &Fubar, s: &State, seat: Seat, action: &Action) -> Allowed {
+    if !s.is_aboard(s.activation.unit()) {
+        CarryingOut.check(game, &game.as_if_ordered(s, action), seat, action)?;
+    }
+    Err(Violation::of(clause!("act-6")).case("fubar-first-an-order"))
+}
+/// Shots before fire is opened: why they could not be fired, and otherwise that they have a step of their own.
+fn refuse_unopened(game: &Fubar, s: &State, seat: Seat, action: &Action) -> Allowed {
+    game.check_open_fire(s)?;
+    let mut opened = s.clone();
+    game.open_plan(&mut opened);
+    Planning::Order.check(game, &opened, seat, action)?;
+    refuse(game.fire_step_clause(s))
+}
 /// Only men walk.
 fn check_foot(game: &Fubar, s: &State) -> Allowed {
     if game.is_vehicle(s.activation.unit()) { Err(Violation::of(clause!("order-33"))) } else { Ok(()) }
@@ -368,13 +380,16 @@ impl UnderWay<Fubar> for GivingOrder {
     fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
         game.list_orders(s, out);
     }
-    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Allowed {
+    fn check(&self, game: &Fubar, s: &State, seat: Seat, action: &Action) -> Allowed {
         match action {
             Action::Give { order: Order::AimedFire } => refuse(clause!("order-23")),
             Action::Give { order: Order::Assault } => refuse(clause!("order-30")),
             Action::Give { order } => game.check_order(s, *order),
             Action::AimedFire { target } => game.check_aimed_fire(s, *target),
             Action::Assault { target, figure, path } => game.check_assault(s, *target, *figure, path),
+            Action::Move { .. } | Action::MoveAll { .. } | Action::Drive { .. } => {
+                refuse_unordered(game, s, seat, action)
+            }
             // Another unit comes when this one has carried out its order.
             Action::Attempt { .. } | Action::StandDown { .. } => refuse(clause!("act-6")),
             _ => game.refuse_out_of_place(s, action),
@@ -403,7 +418,7 @@ impl UnderWay<Fubar> for CarryingOut {
     fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
         game.list_moves(s, out);
     }
-    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Allowed {
+    fn check(&self, game: &Fubar, s: &State, seat: Seat, action: &Action) -> Allowed {
         match action {
             Action::Move { figure, path } => check_foot(game, s).and(game.check_move(s, *figure, path)),
             Action::MoveAll { by } => check_foot(game, s).and(game.check_move_all(s, *by)),
@@ -411,7 +426,8 @@ impl UnderWay<Fubar> for CarryingOut {
             Action::Drive { .. } if !game.is_vehicle(s.activation.unit()) => refuse(clause!("order-33")),
             Action::Drive { ops } => game.check_drive(s, s.activation.unit(), ops),
             Action::OpenFire => game.check_open_fire(s),
-            Action::Shoot { .. } | Action::ShootAll { .. } | Action::Fire | Action::HoldFire => {
+            Action::Shoot { .. } | Action::ShootAll { .. } => refuse_unopened(game, s, seat, action),
+            Action::Fire | Action::HoldFire => {
                 // Firing or holding fire without having opened it: the order's own clause if it allows none, else the
                 // one fire step.
                 game.check_open_fire(s).and(refuse(game.fire_step_clause(s)))
@@ -420,6 +436,12 @@ impl UnderWay<Fubar> for CarryingOut {
             Action::Exit { figure } => game.check_exit(s, *figure),
             Action::ExitVehicle => game.check_exit_vehicle(s),
             Action::Stop => Ok(()), // fub:act-15
+            // An Assault is on the unit it names.
+            Action::Assault { target, .. }
+                if s.activation.order == Order::Assault && s.activation.target != *target =>
+            {
+                refuse(clause!("order-30"))
+            }
             Action::Give { .. }
             | Action::AimedFire { .. }
             | Action::Assault { .. }

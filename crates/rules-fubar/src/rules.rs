@@ -106,6 +106,7 @@ impl Fubar {
             (_, Action::LoseWeapon { .. }) => clause!("veh-33"),
             (_, Action::Place { .. }) => clause!("veh-40"),
             (_, Action::Strike { .. }) => clause!("melee-18"),
+            (Frame::React, Action::Attempt { unit } | Action::StandDown { unit }) => no_reaction(s, *unit),
             (_, Action::Attempt { .. } | Action::StandDown { .. }) => clause!("act-1"),
             (Frame::Choose { .. }, _) => clause!("act-14"),
             (Frame::GiveOrder, _) => clause!("act-6"),
@@ -126,15 +127,29 @@ impl Fubar {
     }
 }
 
-/// Which clause says that it is not this seat's turn: a reaction already used (fub:react-6), the initiative
-/// (fub:init-4), or whatever is being asked.
+/// Which clause says that it is not this seat's turn: a reaction already used (fub:react-6) or not called for
+/// (fub:react-2), the initiative (fub:init-4), or whatever is being asked.
 fn not_your_turn(game: &Fubar, s: &State, seat: Seat, action: &Action, asked: Clause) -> Clause {
     let fires = matches!(action, Action::Shoot { .. } | Action::ShootAll { .. } | Action::Fire);
     let spent = |unit: UnitId| game.owner(unit) == seat && s.unit(unit).on_guard && s.unit(unit).reacted;
+    let guard = |unit: UnitId| game.owner(unit) == seat && s.unit(unit).on_guard && !s.unit(unit).reacted;
     match s.frames.top() {
+        // The move goes on when the reaction is done.
+        Some(Frame::React) if s.activation.unit.get().is_some_and(|unit| game.owner(unit) == seat) => {
+            clause!("react-4")
+        }
         Some(Frame::Orders) if fires && game.unit_ids().any(spent) => clause!("react-6"),
+        Some(Frame::Orders) if fires && game.unit_ids().any(guard) => clause!("react-2"),
         Some(Frame::Choose { .. } | Frame::GiveOrder | Frame::Orders | Frame::Plan) => clause!("init-4"),
         _ => asked,
+    }
+}
+/// Why another unit than the one that is asked does not react now.
+fn no_reaction(s: &State, unit: UnitId) -> Clause {
+    match s.unit(unit) {
+        unit if !unit.on_guard => clause!("react-1"),
+        unit if unit.reacted => clause!("react-6"),
+        _ => clause!("react-13"),
     }
 }
 fn asked_clause(game: &Fubar, s: &State) -> Clause {

@@ -9,14 +9,18 @@
 //! | `overlays` | objectives, zones, melees, points, the turn |
 //! | `picks` | which clicks make an action, and what an event is about |
 //! | `wishes` | what clicks may mean |
+//! | `barred` | the way that somebody wished to go, up to what stops it |
 //! | `drives` | a drive to a point, a path round a corner |
 //! | `moves` | the way an action takes, who may fire at it, and what more than the list is worth marking |
+//! | `layers` | ranges, arcs, sight, spacing and guarded ground, for whoever wants to see them |
 //! | `workings` | a fire plan with everything that counts; what outcomes count |
 //!
 //! A scene's `y` grows downwards and the game's to the north; `to_scene` and `to_table` are the only places that know.
 
+mod barred;
 mod drives;
 mod ground;
+mod layers;
 mod moves;
 mod overlays;
 mod picks;
@@ -31,7 +35,7 @@ use crate::{
 };
 use board::open::Pt;
 use kernel::{Rules, Seat, say::Message};
-use scene::{Heading, Means, Pick, Role};
+use scene::{Heading, Layer, Leg, Means, Pick, Role};
 
 scene::scenic! {
     Fubar;
@@ -70,6 +74,12 @@ scene::scenic! {
             _ => None,
         }
     }
+    fn barred(&self, s: &State, seat: Seat, action: &Action) -> Vec<Leg> {
+        self.barred_way(s, seat, action)
+    }
+    fn layers(&self, s: &State, about: Option<&Pick>) -> Vec<Layer> {
+        self.draw_layers(s, about)
+    }
     fn card(&self, s: &State, _: Option<Seat>, about: &Pick) -> Vec<Message> {
         self.card_lines(s, about)
     }
@@ -82,6 +92,11 @@ const MARGIN: i32 = 1000;
 /// A length by itself.
 fn length(length: board::open::Len) -> Message {
     Message::new("fubar-scene-length").with("length", crate::words::names::inches(length))
+}
+
+/// A step of a way.
+fn leg(game: &Fubar, at: Pt, so_far: board::open::Len, note: Option<Message>) -> Leg {
+    Leg { at: game.spot(at), cost: Some(length(so_far)), note }
 }
 
 impl Fubar {
@@ -113,20 +128,6 @@ impl Fubar {
 
     pub(crate) fn man_pick(&self, figure: FigureId) -> Pick {
         Pick::piece(self.figure_text(figure))
-    }
-
-    /// The man a click on the ground is measured from when his whole unit is meant: of those who may still move, or of
-    /// all, the one nearest to their middle.
-    pub(crate) fn anchor(&self, s: &State) -> Option<FigureId> {
-        let unit = s.activation.unit.get().filter(|&unit| !self.is_vehicle(unit) && !s.is_aboard(unit))?;
-        let mut men: Vec<FigureId> = self.unmoved(s).collect();
-        if men.is_empty() {
-            men = self.living(s, unit).collect();
-        }
-        let n = i64::try_from(men.len()).ok().filter(|&n| n > 0)?;
-        let mean = |of: fn(Pt) -> i16| men.iter().map(|&man| i64::from(of(s.figure(man).at))).sum::<i64>() / n;
-        let middle = Pt::new(mean(|at| at.x) as i16, mean(|at| at.y) as i16);
-        men.into_iter().min_by_key(|&man| board::open::dist2(s.figure(man).at, middle))
     }
 }
 

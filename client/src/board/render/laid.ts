@@ -28,7 +28,8 @@ export function laidEntries(s: BoardState): Entry[] {
     return {
       id,
       body: path(area.wash + rims, "wash") + line(area.line + rims + ways),
-      attributes: { class: `laid ${kind} s${seat ?? ""}`, style: colour === null ? "" : `color:${colour}` },
+      // What several see together is one area: the rims inside it only whisper.
+      attributes: { class: `laid ${kind} s${seat ?? ""}${outlines.length > 1 ? " several" : ""}`, style: colour === null ? "" : `color:${colour}` },
     };
   });
 }

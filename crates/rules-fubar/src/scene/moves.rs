@@ -1,7 +1,7 @@
 //! The way an action takes over the table, with what it costs so far and who may fire at it; and what more than the
 //! list is worth marking.
 
-use super::length;
+use super::{leg, length};
 use crate::scene::vehicle_in_hand;
 use crate::{
     action::Action,
@@ -62,15 +62,12 @@ impl Fubar {
     }
 }
 
-fn leg(game: &Fubar, at: Pt, so_far: Len, watchers: u32) -> Leg {
-    Leg { at: game.spot(at), cost: Some(length(so_far)), note: watch_note(game, watchers) }
-}
 fn walk_legs(game: &Fubar, s: &State, figure: FigureId, from: Pt, points: &[Pt]) -> Vec<Leg> {
-    let mut legs = vec![leg(game, from, 0, 0)];
+    let mut legs = vec![leg(game, from, 0, None)];
     let (mut start, mut so_far) = (from, 0);
     for &end in points {
         so_far += cost(start, end);
-        legs.push(leg(game, end, so_far, watchers_of_walk(game, s, figure, start, end)));
+        legs.push(leg(game, end, so_far, watch_note(game, watchers_of_walk(game, s, figure, start, end))));
         start = end;
     }
     legs
@@ -86,13 +83,13 @@ fn common_legs(game: &Fubar, s: &State, by: Pt) -> Vec<Leg> {
         let at = s.figure(man).at;
         mask | shifted(at, by).map_or(0, |end| watchers_of_walk(game, s, man, at, end))
     });
-    vec![leg(game, from, 0, 0), leg(game, end, cost(from, end), watchers)]
+    vec![leg(game, from, 0, None), leg(game, end, cost(from, end), watch_note(game, watchers))]
 }
 fn drive_legs(game: &Fubar, s: &State, unit: UnitId, ops: &Ops) -> Vec<Leg> {
     let mut moved = s.clone();
     moved.activation.mover = Maybe::NONE;
     let mut so_far = 0;
-    let mut legs = vec![leg(game, s.unit(unit).centre, 0, 0)];
+    let mut legs = vec![leg(game, s.unit(unit).centre, 0, None)];
     for &op in ops.as_slice() {
         let (from, facing) = (moved.unit(unit).centre, moved.unit(unit).facing);
         match op {
@@ -104,7 +101,7 @@ fn drive_legs(game: &Fubar, s: &State, unit: UnitId, ops: &Ops) -> Vec<Leg> {
                 so_far += Len::from(run).abs();
                 let watchers = watchers_along(game, &moved, from, end, |moved, at| moved.unit_mut(unit).centre = at);
                 moved.unit_mut(unit).centre = end;
-                legs.push(leg(game, end, so_far, watchers));
+                legs.push(leg(game, end, so_far, watch_note(game, watchers)));
             }
         }
     }
@@ -151,15 +148,16 @@ fn length_of(game: &Fubar, s: &State, action: &Action) -> Option<Len> {
             Some(path_cost(from, points))
         }
         Action::MoveAll { by } => Some(cost(Pt::default(), *by)),
-        Action::Drive { ops } => {
-            let run = |op: &Op| if let Op::Run(run) = *op { Len::from(run).abs() } else { 0 };
-            Some(ops.as_slice().iter().map(run).sum())
-        }
+        Action::Drive { ops } => Some(drive_length(ops)),
         _ => None,
     }
 }
+pub(super) fn drive_length(ops: &Ops) -> Len {
+    let run = |op: &Op| if let Op::Run(run) = *op { Len::from(run).abs() } else { 0 };
+    ops.as_slice().iter().map(run).sum()
+}
 /// Where a path begins and its points after that: a man in a carrier begins where he steps out.
-fn route_of<'a>(game: &Fubar, s: &State, figure: FigureId, path: &'a Path) -> (Pt, &'a [Pt]) {
+pub(super) fn route_of<'a>(game: &Fubar, s: &State, figure: FigureId, path: &'a Path) -> (Pt, &'a [Pt]) {
     let inside = s.activation.unit == game.figure(figure).unit && s.activation.inside & game.bit(figure) != 0;
     match path.as_slice().split_first() {
         Some((&door, rest)) if inside => (door, rest),

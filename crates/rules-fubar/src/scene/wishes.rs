@@ -35,6 +35,7 @@ impl Fubar {
             clicks = vec![click];
         }
         let wishes = match s.frames.top() {
+            Some(Frame::Choose { seat: holder }) if holder == seat => wish_to_choose(self, s, seat, &clicks),
             Some(Frame::Deploy { .. }) => wish_to_set_up(self, s, seat, &clicks),
             Some(Frame::GiveOrder) => wish_to_order(self, s, &clicks),
             Some(Frame::Orders) => wish_to_go(self, s, &clicks),
@@ -57,7 +58,7 @@ impl Fubar {
             }
             _ => Vec::new(),
         };
-        if wishes.is_empty() { wish_for(self, s, clicks.last().copied()) } else { wishes }
+        if wishes.is_empty() { wish_for(self, s, seat, clicks.last().copied()) } else { wishes }
     }
 }
 
@@ -86,9 +87,30 @@ fn standing_at(game: &Fubar, s: &State, at: Pt) -> Option<Click> {
     let hull = || game.vehicle_ids().filter(parked).find(|&unit| contains(&game.hull(s, unit), at));
     man.or_else(|| hull().map(Click::Unit))
 }
-/// What a click means that fits nothing that is asked: to go there, to have that unit activated, or not to decide at
-/// all.
-fn wish_for(game: &Fubar, s: &State, click: Option<Click>) -> Vec<Action> {
+/// A unit is activated; or it is to do something at once, be it one that can do nothing this turn.
+fn wish_to_choose(game: &Fubar, s: &State, seat: Seat, clicks: &[Click]) -> Vec<Action> {
+    let Some((&last, before)) = clicks.split_last() else { return Vec::new() };
+    let own = |unit: &UnitId| game.owner(*unit) == seat;
+    let actor = before.iter().find_map(|&click| unit_of(game, click).filter(own));
+    match (unit_of(game, last), actor) {
+        (Some(unit), _) if own(&unit) => vec![Action::Attempt { unit }],
+        (_, Some(unit)) if last != Click::Nothing && game.check_pending(s, unit).is_err() => {
+            vec![Action::Attempt { unit }]
+        }
+        (Some(target), _) => vec![Action::AimedFire { target }],
+        (None, Some(unit)) if matches!(last, Ground(_)) && game.is_vehicle(unit) => {
+            vec![Action::Give { order: Order::Drive }]
+        }
+        _ => Vec::new(),
+    }
+}
+/// What a click means that fits nothing that is asked: to go there, to fire at that enemy, to have that unit activated,
+/// or not to decide at all.
+fn wish_for(game: &Fubar, s: &State, seat: Seat, click: Option<Click>) -> Vec<Action> {
+    let target = click.and_then(|click| unit_of(game, click)).filter(|&unit| game.owner(unit) != seat);
+    if let Some(target) = target {
+        return vec![Action::ShootAll { target }];
+    }
     match click {
         Some(Ground(_)) if s.activation.unit.is_none() => vec![Action::Give { order: Order::Walk }],
         Some(Ground(to)) => wish_to_advance(game, s, to),
@@ -116,6 +138,12 @@ fn wish_to_set_up(game: &Fubar, s: &State, seat: Seat, clicks: &[Click]) -> Vec<
     match *clicks {
         [Ground(at)] => next().map_or_else(Vec::new, |unit| deploy(unit, at)),
         [Man(figure), Ground(at)] if !waits(game.figure(figure).unit) => vec![Action::Shift { figure, at }],
+        // Where somebody stands already.
+        [who, Man(there)]
+            if unit_of(game, who).is_some_and(waits) && s.alive(there) && !waits(game.figure(there).unit) =>
+        {
+            unit_of(game, who).map_or_else(Vec::new, |unit| deploy(unit, s.figure(there).at))
+        }
         [who, Ground(at)] => unit_of(game, who).or_else(next).map_or_else(Vec::new, |unit| deploy(unit, at)),
         [who, Ground(at), Ground(look)] => {
             let facing = super::drives::towards(at, look);
@@ -200,11 +228,26 @@ fn wish_to_go(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
 fn wish_about(game: &Fubar, s: &State, clicks: &[Click], unit: UnitId) -> Vec<Action> {
     let a = &s.activation;
     if !game.enemies(a.unit(), unit) {
+        if let [.., Man(man), Man(mate)] = *clicks
+            && a.unit == game.figure(man).unit
+            && a.unit != unit
+            && a.inside == 0
+        {
+            return moves_to(game, s, man, s.figure(mate).at);
+        }
         let aboard = game.is_vehicle(unit) && a.unit != unit;
         return vec![if aboard { Action::Embark { carrier: unit } } else { Action::Attempt { unit } }];
     }
     if a.order != Order::Assault {
-        return vec![Action::OpenFire, Action::ShootAll { target: unit }];
+        let mut plan = s.clone();
+        game.open_plan(&mut plan);
+        let shots = wish_to_fire(game, &plan, clicks);
+        let possible = |shot: &Action| game.check(&plan, game.owner(a.unit()), shot).is_ok();
+        let open = game.check_open_fire(s).is_err() || shots.iter().any(possible);
+        return if open { vec![Action::OpenFire] } else { shots };
+    }
+    if a.target != unit {
+        return charge(game, s, unit).into_iter().collect();
     }
     match *clicks {
         [Man(man), Man(enemy)] => moves_to(game, s, man, beside_enemy(game, s, man, enemy, s.figure(man).at)),
@@ -281,7 +324,7 @@ fn wish_to_close(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
 fn wish_to_fire(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
     let v = &s.volley;
     let Some((&last, before)) = clicks.split_last() else { return Vec::new() };
-    let Some(unit) = unit_of(game, last) else { return Vec::new() };
+    let Some(unit) = unit_of(game, last) else { return wish_to_leave(game, s, last) };
     let shooters = || before.iter().copied().filter(|&click| unit_of(game, click) == Some(v.unit()));
     if game.enemies(v.unit(), unit) {
         let squad = Click::Unit(v.unit());
@@ -304,8 +347,15 @@ fn wish_to_fire(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
     let target = aimed.chain(enemies).find(|&target| game.enemies(unit, target));
     target.map_or_else(Vec::new, |target| shots(game, s, last, target, 0, None))
 }
+/// Who is on guard is to move instead of firing.
+fn wish_to_leave(game: &Fubar, s: &State, click: Click) -> Vec<Action> {
+    let Ground(to) = click else { return Vec::new() };
+    let men = game.living(s, s.volley.unit()).filter(|_| s.frames.top() == Some(Frame::React));
+    let nearest = men.min_by_key(|&man| dist2(s.figure(man).at, to));
+    nearest.map(|figure| Action::Move { figure, path: Path::to(to) }).into_iter().collect()
+}
 /// The shots of one shooter at a target: those that are possible, the one with this place among them first; if there is
-/// none, the first that is not.
+/// none, the first that is not, of a shooter that has no part in the plan yet.
 fn shots(game: &Fubar, s: &State, who: Click, target: UnitId, nth: usize, helper: Option<model::Man>) -> Vec<Action> {
     let unit = s.volley.unit();
     let shooters = match who {
@@ -322,7 +372,11 @@ fn shots(game: &Fubar, s: &State, who: Click, target: UnitId, nth: usize, helper
     let seat = game.owner(unit);
     let mut possible: Vec<Action> = all.iter().copied().filter(|shot| game.check(s, seat, shot).is_ok()).collect();
     if possible.is_empty() {
-        return all.into_iter().take(1).collect();
+        let idle = |shot: &&Action| match **shot {
+            Action::Shoot { shooter, .. } => s.volley.picks[usize::from(shooter)].is_none(),
+            _ => false,
+        };
+        return all.iter().find(idle).or(all.first()).copied().into_iter().collect();
     }
     let n = possible.len();
     possible.rotate_left(nth % n);

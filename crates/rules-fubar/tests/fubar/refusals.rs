@@ -51,6 +51,28 @@ fn what_finds_no_room_in_its_zone_is_not_set_up() {
 
 // --- Fire ---
 
+// proves fub:order-5
+#[test]
+fn shots_have_a_step_of_their_own() {
+    let mut g = game("unit A u veteran rifle 1000,1000 · unit B e veteran rifle 2000,1000");
+    g.play("attempt u", &[6]).play("walk", &[]);
+    refused(&g, &[("volley e", "fub:order-5"), ("fire", "fub:order-5")]);
+}
+
+// proves fub:react-2
+// proves fub:react-13
+#[test]
+fn guards_fire_when_they_are_asked() {
+    let mut g = game(
+        "unit A u veteran rifle 1000,1000 · unit B e veteran rifle 1000,2500 · unit B f veteran rifle 1500,2500
+         is e guard · is f guard",
+    );
+    g.play("attempt u", &[6]).play("walk", &[]);
+    assert_eq!(g.refusal_to(Seat(1), "volley u"), "fub:react-2");
+    g.play("advance 0,300", &[]);
+    assert_eq!(g.refusal("attempt f"), "fub:react-13", "e is asked first");
+}
+
 // proves fub:fire-10
 #[test]
 fn only_men_and_weapons_that_a_unit_has_fire() {

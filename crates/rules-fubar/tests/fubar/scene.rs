@@ -195,8 +195,8 @@ fn a_click_on_the_ground_drives_a_vehicle_there() {
 #[test]
 fn an_enemy_clicked_while_activating_is_refused() {
     let g = game(SQUAD);
-    assert_eq!(meant(&g, "e.1"), Err("fub:init-4"));
-    assert_eq!(meant(&g, "e"), Err("fub:init-4"));
+    assert_eq!(meant(&g, "e.1"), Err("fub:act-14"), "nobody may fire yet");
+    assert_eq!(meant(&g, "e"), Err("fub:act-14"));
     assert_eq!(meant(&g, "2000,2000"), Err("fub:act-14"), "and the bare ground: nobody may go anywhere yet");
     assert_eq!(meant(&g, "[A-lost]"), Err("fub:init-13"), "and a box");
     let wishes = g.rules().wishes(g.state(), Seat(1), &picks(&g, "e"));
