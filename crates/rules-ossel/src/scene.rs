@@ -5,8 +5,10 @@
 //! | here | clicks and wishes, costs, ways, layers, the attack being composed |
 //! | `ground` | the map, its colours, what is beside it, and the map in letters |
 //! | `pieces` | counters, what lies over the map, and the numbers |
+//! | `legend` | what is printed on a counter, and what the marks mean |
 
 mod ground;
+mod legend;
 mod pieces;
 
 use crate::{Action, Event, HexId, HexSet, Ossel, Phase, Place, Stage, State, UnitId, enemy_of};
