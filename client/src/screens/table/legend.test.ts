@@ -10,6 +10,9 @@ const legend: Legend = { samples: ["b", "gone"].map((piece) => ({ piece, printed
 
 test("what is explained is a piece of the position, and one that has gone is left out", () => {
   expect(explained(scene, legend).map(({ piece }) => piece.id)).toEqual(["b"]);
+  // What one before it has explained is not said again.
+  const twice: Legend = { ...legend, samples: [...legend.samples, { piece: "a", printed: [{ text: "5", message: word("attack") }] }] };
+  expect(explained(scene, twice).map(({ printed, more }) => [printed.length, more.length])).toEqual([[1, 2], [0, 0]]);
   expect(explained(null, legend)).toEqual([]);
   expect(explained(scene, null)).toEqual([]);
 });

@@ -5,14 +5,25 @@ import type { Board, Legend, Message, Piece, Printed, Scene, Symbol } from "../.
 interface Sample {
   piece: Piece;
   printed: readonly Printed[];
+  more: readonly Line[];
 }
 
-/** The pieces that the game explains; one that has gone since is left out. */
-export const explained = (scene: Scene | null, legend: Legend | null): Sample[] =>
-  (legend?.samples ?? []).flatMap(({ piece: id, printed }) => {
+/** Something on a piece that every game has alike. */
+interface Line {
+  text: string;
+  id: string;
+}
+
+/** The pieces that the game explains, each with what none before it had; one that has gone since is left out. */
+export function explained(scene: Scene | null, legend: Legend | null): Sample[] {
+  const known = new Set<string>();
+  const isNew = (id: string): boolean => known.size < known.add(id).size;
+  return (legend?.samples ?? []).flatMap(({ piece: id, printed }) => {
     const piece = scene?.pieces.find((each) => each.id === id);
-    return piece ? [{ piece, printed }] : [];
+    if (!piece) return [];
+    return [{ piece, printed: printed.filter(({ message }) => isNew(message.id)), more: besides(piece).filter((line) => isNew(line.id)) }];
   });
+}
 
 /** Signs that our typeface does not have, in a box of 28 by 16: those of a counter, and those that stand for a drawing. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -28,8 +39,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 export const signOf = (text: string): string | null => SIGNS[text] ?? null;
 
 /** What every game has alike: the designation, the steps, the arrow of the way it faces, the colour of a unit. */
-export function besides({ face, turned }: Piece): { text: string; id: string }[] {
-  const lines: { text: string; id: string }[] = [];
+export function besides({ face, turned }: Piece): Line[] {
+  const lines: Line[] = [];
   if (face.kind === "counter") {
     if (face.code !== "") lines.push({ text: face.code, id: "ui-legend-code" });
     if (face.steps && face.steps.full > 2) lines.push({ text: "steps", id: "ui-legend-steps" });
