@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Pick, Pt } from "../src/wire";
+import { GAMES } from "./games";
 import { choose, inSight, pieceOf, placeOf, Pointer } from "./hands";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
@@ -291,4 +292,40 @@ test("beside the map: boxes and what is in them are looked at as on it", async (
   await page.locator(".boxes .box", { has: page.locator("button.piece") }).first().locator("button.title").hover();
   await expect.poll(() => card.innerText()).toMatch(/here lie/i);
   expect(visitor.acted()).toEqual([]);
+});
+
+/** A scenario of each game. */
+const SCENARIOS: Readonly<Record<string, string>> = { bcs: "vell_crossing", fubar: "s2_customs_house", hungria: "budapest", lnl: "orchard_street", ossel: "bridge" };
+
+test.each(GAMES)("legend of %s: real counters with everything printed on them, and every mark; by key, in both languages, on a phone", async (game) => {
+  const visitor = await it.table({ game, scenario: SCENARIOS[game] ?? "" });
+  const { page } = visitor;
+  const told = async (): Promise<string> => {
+    const dialog = page.getByRole("dialog");
+    await dialog.getByTestId("sample").first().waitFor();
+    expect(await dialog.getByTestId("sample").first().locator("svg .body").count()).toBe(1);
+    expect(await dialog.getByTestId("legend-marks").locator("li").count()).toBeGreaterThan(4);
+    expect(await dialog.getByTestId("legend-colours").locator("li").count()).toBeGreaterThan(1);
+    expect(await dialog.getByTestId("legend-symbols").locator("li").count()).toBeGreaterThan(0);
+    const text = await dialog.innerText();
+    // What has no sentence shows its id.
+    expect(text).not.toMatch(/[a-z]+-legend-|ui-symbol-/);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    return text;
+  };
+  await page.keyboard.press("z");
+  const english = await told();
+  await page.keyboard.press("?");
+  await page.getByTestId("to-legend").click();
+  expect(await told()).toBe(english);
+
+  const phone = await it.visitor({ ...PHONE, locale: "es-ES" });
+  await phone.page.goto(page.url());
+  await phone.atTable();
+  await phone.page.keyboard.press("z");
+  await phone.page.getByTestId("sample").first().waitFor();
+  const dialog = phone.page.getByRole("dialog");
+  expect(await dialog.innerText()).toContain("Qué dicen las fichas");
+  expect(await dialog.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
 });

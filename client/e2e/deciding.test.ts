@@ -43,6 +43,42 @@ test.each<[Language, string]>([["en", "en-GB"], ["es", "es-ES"]])("why not: the 
   expect(visitor.acted()).toEqual(["move cz-1"]);
 });
 
+test("why not: the way that was meant is drawn up to what stops it, as long as one reads why", async () => {
+  const visitor = await it.visitor();
+  const { page } = visitor;
+  const spot = (id: string): object => ({ kind: "cell", id });
+  // As a game tells it that knows where it was stopped.
+  const way = [
+    { at: spot("1115"), cost: null, note: null },
+    { at: spot("1116"), cost: { id: "hungria-scene-supporting" }, note: { id: "hungria-scene-retreating" } },
+  ];
+  await page.addInitScript((way) => {
+    const onmessage = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage") as PropertyDescriptor;
+    Object.defineProperty(WebSocket.prototype, "onmessage", {
+      set(this: WebSocket, hear: (event: { data: string }) => void) {
+        onmessage.set?.call(this, ({ data }: { data: string }) => {
+          const told = JSON.parse(data) as { answer?: { peek?: { verdict: { kind: string }; way: unknown } } };
+          if (told.answer?.peek?.verdict.kind === "refused") told.answer.peek.way = way;
+          hear({ data: JSON.stringify(told) });
+        });
+      },
+    });
+  }, way);
+  const opened = await it.server.golden("hungria/budapest", /^move cz-1$/);
+  await visitor.sit(opened.table, opened.key);
+  await wishTooFar(visitor);
+  const barred = page.locator(".board-over .way.refused");
+  await barred.waitFor({ state: "attached" });
+  expect(await barred.locator(".stop").count()).toBe(1);
+  const said = page.getByTestId("why-stop");
+  expect(plain(await said.innerText())).toMatch(/^must retreat Up to there: supports/);
+  // It stands over the text of the clause, and goes with it.
+  const [stop, clause] = await Promise.all([said.boundingBox(), page.getByTestId("why-not").locator("a").last().boundingBox()]);
+  expect(stop?.y).toBeLessThan(clause?.y ?? 0);
+  await page.keyboard.press("Escape");
+  await barred.waitFor({ state: "detached" });
+});
+
 test("why not: a right click asks about anything, also about what can be done", async () => {
   const visitor = await it.golden("hungria/budapest", /^move cz-1$/);
   const { page } = visitor;

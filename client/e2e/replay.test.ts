@@ -187,3 +187,32 @@ test("whoever watches sees the past too, and can begin nothing from it", async (
   await expectAt(watcher, 10, await truth(FUBAR, 10));
   expect(await watcher.button("New game from here").count()).toBe(0);
 });
+
+test("what is laid over the board is of the position that is shown", async () => {
+  const golden = "bcs/vell_crossing_2_0";
+  const visitor = await it.golden(golden, null);
+  const { page } = visitor;
+  const zones = async ({ page: of }: Visitor): Promise<string> => (await of.locator(".layer-laid .control .wash").first().getAttribute("d")) ?? "";
+  const keep = async (at: Visitor): Promise<void> => {
+    await at.page.keyboard.press("v");
+    await at.page.getByRole("dialog").getByLabel("Zones of control: Karsk").check();
+    await at.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await at.page.locator(".layer-laid .control .wash").first().waitFor({ state: "attached" });
+  };
+  const opened = await it.server.golden(golden, /./, { upto: 0 });
+  const witness = await it.visitor();
+  await witness.sit(opened.table, opened.key);
+  await keep(witness);
+  const then = await zones(witness);
+
+  await visitor.button("Replay").click();
+  await expectAt(visitor, visitor.view.log.length);
+  // It can be chosen there as well.
+  await keep(visitor);
+  const now = await zones(visitor);
+  expect(now).not.toBe(then);
+  await page.getByRole("slider").press("Home");
+  await expect.poll(() => zones(visitor), { timeout: WAIT_MS }).toBe(then);
+  await visitor.button("Back to now").click();
+  await expect.poll(() => zones(visitor), { timeout: WAIT_MS }).toBe(now);
+});

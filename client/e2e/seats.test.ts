@@ -126,3 +126,33 @@ test("whoever opens his own invitation is told whose it is", async () => {
   await opener.button("Close").click();
   expect([opener.view.mine, opener.view.opener]).toEqual([[0], true]);
 });
+
+test("whoever loses what his browser kept comes back by the link that he kept, and the table is his again", async () => {
+  const opened = await it.server.open({ ...FUBAR, sitters: [{ kind: "me" }, { kind: "friend" }] });
+  const opener = await it.visitor();
+  await opener.sit(opened.table, opened.key);
+  await opener.button("This table").click();
+  const back = opener.page.getByTestId("way-back");
+  expect(await back.locator("input").isVisible()).toBe(false);
+  await back.locator("summary").press("Enter");
+  const link = await back.locator("input").inputValue();
+
+  // Without it he is one who watches; with it he is where he was, in another browser too.
+  const forgotten = await it.visitor();
+  await forgotten.sit(opened.table, null);
+  expect([forgotten.view.mine, forgotten.view.opener]).toEqual([[], false]);
+  expect(await forgotten.page.getByTestId("way-back").count()).toBe(0);
+  await forgotten.page.goto("/");
+  await forgotten.page.goto(new URL(link).pathname + new URL(link).hash);
+  await forgotten.atTable();
+  await forgotten.until(() => forgotten.state?.view.mine.includes(0) ?? false, "the seat");
+  expect(forgotten.view.opener).toBe(true);
+  expect(forgotten.page.url()).not.toContain("#");
+  // It is remembered from then on, and he may invite.
+  await forgotten.page.reload();
+  await forgotten.atTable();
+  expect(forgotten.view.mine).toEqual([0]);
+  await forgotten.button("This table").click();
+  await forgotten.button("New invitation").click();
+  await forgotten.page.getByTestId("seat-1").locator("input").waitFor();
+});

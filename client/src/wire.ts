@@ -692,6 +692,36 @@ outlines: Array<Array<Pt>>,
  */
 notes: Array<LayerNote>, };
 
+export type Printed = { 
+/**
+ * As it stands there.
+ */
+text: string, 
+/**
+ * What it is called and what it means.
+ */
+message: Message, };
+
+export type Sample = { 
+/**
+ * Its id.
+ */
+piece: string, 
+/**
+ * What is printed on it, the first to be read first.
+ */
+printed: Array<Printed>, };
+
+export type Legend = { 
+/**
+ * As few pieces as explain everything that is printed on any.
+ */
+samples: Array<Sample>, 
+/**
+ * The marks that pieces of this game may have.
+ */
+marks: Array<Mark>, };
+
 export type Heading = { 
 /**
  * The turn.
@@ -1211,7 +1241,11 @@ seat: number | null,
 /**
  * About one piece or place, or about the whole position.
  */
-about: Pick | null, } | { "kind": "card", 
+about: Pick | null, 
+/**
+ * Of the position before this entry of the log, as for [`Ask::Moment`]; without it, of the present.
+ */
+entry: number | null, } | { "kind": "card", 
 /**
  * For which seat, or for anybody.
  */
@@ -1219,7 +1253,11 @@ seat: number | null,
 /**
  * Which.
  */
-about: Pick, } | { "kind": "score", 
+about: Pick, } | { "kind": "legend", 
+/**
+ * For which seat, or for anybody.
+ */
+seat: number | null, } | { "kind": "score", 
 /**
  * For which seat, or for anybody.
  */
@@ -1638,7 +1676,11 @@ lines: Array<SightLine>, } | { "kind": "layers",
 /**
  * One by one.
  */
-layers: Array<Layer>, } | { "kind": "moment", 
+layers: Array<Layer>, } | { "kind": "legend", 
+/**
+ * That.
+ */
+legend: Legend, } | { "kind": "moment", 
 /**
  * That.
  */
@@ -1753,6 +1795,10 @@ assumed: Array<Assumption>,
  * Whether the other side's answers may matter, and how much was not worked out.
  */
 unranged: boolean, 
+/**
+ * How likely it is that nothing happens that anybody would tell.
+ */
+nothing: number, 
 /**
  * The results.
  */

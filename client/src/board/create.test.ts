@@ -259,6 +259,13 @@ it("marks places, writes costs and draws the way", () => {
   expect([...host.querySelectorAll(".way.refused text")].map((text) => text.textContent)).toEqual(["stop", "3"]);
 });
 
+it.each([true, false])("a way that may not be gone ends at a sign, also where nothing is said of it (%s)", (legal) => {
+  board.setBoard(hexBoard());
+  board.setWay(["11", "12"].map((id) => ({ at: { kind: "cell", id }, cost: null, note: null })), legal);
+  draw();
+  expect(host.querySelectorAll(".way .stop")).toHaveLength(legal ? 0 : 1);
+});
+
 describe("marks", () => {
   const layers = (): string[] => [...host.querySelectorAll(".board-over > g > g")].map((each) => each.getAttribute("class") ?? "");
 
@@ -477,12 +484,12 @@ describe("a line of sight", () => {
 });
 
 describe("what is laid over the ground", () => {
-  const layer = (kind: LayerKind): Layer => ({ id: kind, kind, seat: 1, title: word(kind), cells: ["00", "01"], route: [], notes: [] });
+  const layer = (kind: LayerKind): Layer => ({ id: kind, kind, seat: 1, title: word(kind), cells: ["00", "01"], routes: [], outlines: [], notes: [] });
   const kinds: LayerKind[] = ["command", "control", "fire", "supply", "objective", "reach"];
 
   it("is an area with a line round it, or a route from hex to hex; each kind has a class and so a line of its own", () => {
     board.setBoard(hexBoard());
-    board.setLayers([...kinds.map(layer), { ...layer("supply"), id: "route", cells: [], route: ["00", "01", "11"] }]);
+    board.setLayers([...kinds.map(layer), { ...layer("supply"), id: "route", cells: [], routes: [["00", "01", "11"]] }]);
     draw();
     for (const kind of kinds) {
       expect(host.querySelector(`.layer-laid .laid.${kind}.s1 .wash`)?.getAttribute("d")?.match(/M/g)).toHaveLength(2);

@@ -117,3 +117,12 @@ export function grouped(log: readonly Entry[]): TurnGroup[] {
 export const samePhase = (a: Heading, b: Heading): boolean => same(a.turn, b.turn) && same(a.phase, b.phase);
 
 const same = (a: Message, b: Message): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** How many entries from the first are the same in both. */
+export function sameUpTo(before: readonly Entry[], after: readonly Entry[]): number {
+  let n = 0;
+  // After a broken line they are the same in other words: as they were sent once more.
+  const isSame = (a: Entry | undefined, b: Entry | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+  while (n < before.length && n < after.length && isSame(before[n], after[n])) n += 1;
+  return n;
+}

@@ -24,6 +24,8 @@ pub struct Chances {
     pub unranged: bool,
     /// Whether the only result is that nothing happens which a summary tells.
     pub quiet: bool,
+    /// How likely it is that nothing happens which a summary tells.
+    pub nothing: f64,
     /// The results, in the ruleset's order.
     pub rows: Vec<Chance>,
     /// How likely each thing is that a player cares about, whatever else happens with it.
@@ -122,6 +124,9 @@ impl Chances {
             assumed: Vec::new(),
             unranged: reckoning.theirs && reckoning.range.is_none(),
             quiet: matches!(&plain.rows[..], [only] if !only.open && says_nothing(rules, &only.summary)),
+            nothing: (plain.rows.iter().filter(|row| !row.open && says_nothing(rules, &row.summary)))
+                .map(|row| row.probability)
+                .sum(),
             rows: rows(rules, plain),
             facts: Vec::new(),
             expected: Vec::new(),

@@ -12,7 +12,7 @@ use kernel::{
     Session, Speech, admit, say::Message,
 };
 use odds::Budget;
-use scene::{Board, Decision, Heading, Layer, Pick, Scene, Scenic, SightLine};
+use scene::{Board, Decision, Heading, Layer, Legend, Pick, Scene, Scenic, SightLine};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::{
@@ -266,8 +266,12 @@ where
         self.rules().sight(&self.rules().view(self.now(), seat), from, to)
     }
 
-    fn layers(&self, seat: Option<Seat>, about: Option<&Pick>) -> Vec<Layer> {
-        self.rules().layers(&self.rules().view(self.now(), seat), about)
+    fn layers(&self, seat: Option<Seat>, about: Option<&Pick>, before: Option<usize>) -> Vec<Layer> {
+        self.rules().layers(&self.rules().view(&self.at(before), seat), about)
+    }
+
+    fn legend(&self, seat: Option<Seat>) -> Legend {
+        Legend::of(self.rules(), &self.rules().view(self.now(), seat), seat)
     }
 
     fn card(&self, seat: Option<Seat>, about: &Pick) -> Vec<Message> {

@@ -6,7 +6,7 @@ use kernel::{
     say::Message,
 };
 use odds::Budget;
-use scene::{Board, Decision, Heading, Layer, Leg, Pick, Scene, SightLine};
+use scene::{Board, Decision, Heading, Layer, Leg, Legend, Pick, Scene, SightLine};
 use serde_json::value::RawValue;
 use std::sync::Arc;
 
@@ -175,9 +175,11 @@ pub trait Table: Send {
     /// The line of sight between two places or pieces, for each pair of levels, as a seat or anybody may know it; none
     /// where the game knows no such thing.
     fn sight(&self, seat: Option<Seat>, from: &Pick, to: &Pick) -> Vec<SightLine>;
-    /// What may be laid over the board, about one piece or place or about the whole position, as a seat or anybody may
-    /// know it; none where the game has nothing to lay there.
-    fn layers(&self, seat: Option<Seat>, about: Option<&Pick>) -> Vec<Layer>;
+    /// What may be laid over the board now or before an entry, about one piece or place or about the whole position, as
+    /// a seat or anybody may know it; none where the game has nothing to lay there.
+    fn layers(&self, seat: Option<Seat>, about: Option<&Pick>, before: Option<usize>) -> Vec<Layer>;
+    /// What is printed on the pieces, as far as a seat or anybody may know them, and what the marks on them mean.
+    fn legend(&self, seat: Option<Seat>) -> Legend;
     /// Everything to be known of a piece or place, from what this seat may know.
     fn card(&self, seat: Option<Seat>, about: &Pick) -> Vec<Message>;
     /// What is asked of a seat.

@@ -275,6 +275,7 @@ mod tests {
                 assumed: Vec::new(),
                 unranged: false,
                 quiet: false,
+                nothing: 0.0,
                 rows: vec![hit],
                 facts: Vec::new(),
                 expected: Vec::new(),

@@ -218,7 +218,9 @@ impl Ear {
             lines.extend(piece.marks.iter().map(|mark| mark.label.clone()));
             lines.extend(layer_words(rules.layers(view, Some(&Pick::piece(piece.id.clone())))));
             lines.extend(rules.card(view, Some(seat), &Pick::piece(piece.id.clone())));
+            lines.extend(rules.printed(view, piece).into_iter().map(|printed| printed.message));
         }
+        lines.extend(rules.marks().into_iter().map(|mark| mark.label));
         for overlay in &scene.overlays {
             lines.extend(overlay.text.iter().chain([&overlay.label]).cloned());
         }

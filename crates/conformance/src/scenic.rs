@@ -2,7 +2,7 @@
 
 use crate::walk::{At, Plan, Visit, listed, pick, walk};
 use kernel::{End, Seat, dice::Seeded};
-use scene::{Board, Pick, Place, Pt, Role, Scale, Scene, Scenic};
+use scene::{Board, Face, Pick, Place, Pt, Role, Scale, Scene, Scenic};
 use std::collections::BTreeSet;
 
 /// How many pieces, places and pairs of them are clicked in each position, for each seat.
@@ -36,6 +36,7 @@ pub fn scenes_hold<R: Scenic>(rules: &R, seed: u64, decisions: usize) {
             assert_eq!(rules.heading(&view), heading, "{at}: the heading tells what {viewer:?} may not know");
             let known = Known::new(&board, &ground, &scene, at);
             layers_hold(rules, &view, &ground, at);
+            legend_holds(rules, &view, &scene, at);
             cards_hold(rules, &view, viewer, &scene, at);
             if let Some(seat) = viewer {
                 offers_hold(rules, &view, seat, &known, at);
@@ -78,6 +79,22 @@ fn layers_hold<R: Scenic>(rules: &R, view: &R::State, ground: &Ground, at: At) {
             let there = note.at.as_ref().is_none_or(there);
             assert!(there && !note.clause.is_empty(), "{at}: layer {:?} has the note {note:?}", layer.id);
         }
+    }
+}
+
+/// A game that explains its counters explains everything printed on them and every mark that they ever have.
+fn legend_holds<R: Scenic>(rules: &R, view: &R::State, scene: &Scene, at: At) {
+    let all = rules.marks();
+    if all.is_empty() {
+        return;
+    }
+    for piece in &scene.pieces {
+        let lost = piece.marks.iter().find(|mark| all.iter().all(|known| known.badge != mark.badge));
+        assert_eq!(lost, None, "{at}: no legend explains this mark of {:?}", piece.id);
+        let Face::Counter { values, .. } = &piece.face else { continue };
+        let printed = rules.printed(view, piece);
+        let lost = values.iter().find(|value| printed.iter().all(|line| line.text != **value));
+        assert_eq!(lost, None, "{at}: no legend explains this value of {:?}", piece.id);
     }
 }
 

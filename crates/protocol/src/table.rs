@@ -18,7 +18,7 @@
 
 use crate::SceneChange;
 use kernel::say::Message;
-use scene::{Board, Decision, Heading, Layer, Leg, Pick, Scene, SightLine};
+use scene::{Board, Decision, Heading, Layer, Leg, Legend, Pick, Scene, SightLine};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -102,6 +102,9 @@ pub enum Ask {
         /// About one piece or place, or about the whole position.
         #[serde(default)]
         about: Option<Pick>,
+        /// Of the position before this entry of the log, as for [`Ask::Moment`]; without it, of the present.
+        #[serde(default)]
+        entry: Option<u32>,
     },
     /// Everything to be known of a piece or place.
     Card {
@@ -110,6 +113,12 @@ pub enum Ask {
         seat: Option<u8>,
         /// Which.
         about: Pick,
+    },
+    /// What is printed on the pieces, and what the marks on them mean.
+    Legend {
+        /// For which seat, or for anybody.
+        #[serde(default)]
+        seat: Option<u8>,
     },
     /// What counts for victory, and how it stands.
     Score {
@@ -456,6 +465,11 @@ pub enum Answer {
         /// One by one.
         layers: Vec<Layer>,
     },
+    /// What is printed on the pieces, and what the marks on them mean.
+    Legend {
+        /// That.
+        legend: Legend,
+    },
     /// A position of the past.
     Moment {
         /// That.
@@ -612,6 +626,8 @@ pub struct Odds {
     pub assumed: Vec<Assumption>,
     /// Whether the other side's answers may matter, and how much was not worked out.
     pub unranged: bool,
+    /// How likely it is that nothing happens that anybody would tell.
+    pub nothing: f64,
     /// The results.
     pub rows: Vec<OddsRow>,
     /// How likely each thing is that a player cares about.

@@ -10,9 +10,9 @@ use crate::{
 };
 use kernel::say::{Message, Name, Value};
 use scene::{
-    Badge, Board, Cell, Clarity, Decision, Face, Frame, Heading, Label, Layer, LayerKind, LayerNote, Leg, Line,
-    LineLook, Livery, Look, Mark, Means, Obstacle, OffMap, Offer, Overlay, OverlayKind, Patch, Pick, Piece, Place, Pt,
-    Rank, Role, Scale, Scene, SightLine, Steps, Symbol, Tally, Track, Turned, WorkRow, Working,
+    Badge, Board, Cell, Clarity, Decision, Face, Frame, Heading, Label, Layer, LayerKind, LayerNote, Leg, Legend, Line,
+    LineLook, Livery, Look, Mark, Means, Obstacle, OffMap, Offer, Overlay, OverlayKind, Patch, Pick, Piece, Place,
+    Printed, Pt, Rank, Role, Sample, Scale, Scene, SightLine, Steps, Symbol, Tally, Track, Turned, WorkRow, Working,
 };
 use ts_rs::{Config, TS};
 
@@ -70,6 +70,9 @@ pub fn types() -> String {
         LayerKind,
         LayerNote,
         Layer,
+        Printed,
+        Sample,
+        Legend,
         Heading, //
         // lobby
         Language,

@@ -90,6 +90,10 @@ impl Bcs {
         let Party { unit, support } = targets(self, s, frame.firer, frame.at).min_by_key(net)?;
         Some(Action::Target { unit, support })
     }
+    /// What is added to the roll, against the Target that its owner would best pick.
+    pub(crate) fn engage_net(&self, s: &State, firer: Party, at: HexId) -> Option<i8> {
+        targets(self, s, firer, at).map(|party| net(&self.engage_modifiers(s, firer, at, party))).min()
+    }
 
     /// The Engagements a unit may fire, its Support's included. Who has an AV that fires hosts no Support (bcs:1.5c).
     pub(crate) fn engagements_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `ground` | the map, where its hexes lie, its colours, what is beside it |
 //! | `pieces` | counters, with what each can do |
+//! | `legend` | what is printed on a counter, and what the marks mean |
 //! | `overlays` | what a position lays over the map, and the numbers |
 //! | `layers` | zones, Command Radius, supply routes, OBJ Zones, reach and range: what a reader may lay over the map |
 //! | `picks` | what one clicks to make a choice, and what happened where |
@@ -13,6 +14,7 @@
 
 mod ground;
 mod layers;
+mod legend;
 mod moves;
 mod overlays;
 mod picks;

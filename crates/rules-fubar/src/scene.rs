@@ -6,6 +6,7 @@
 //! |---|---|
 //! | `ground` | the table and its terrain, boxes beside it, colours |
 //! | `pieces` | figures and vehicles |
+//! | `legend` | what is printed on a counter, and what the marks mean |
 //! | `overlays` | objectives, zones, melees, points, the turn |
 //! | `picks` | which clicks make an action, and what an event is about |
 //! | `wishes` | what clicks may mean |
@@ -21,6 +22,7 @@ mod barred;
 mod drives;
 mod ground;
 mod layers;
+mod legend;
 mod moves;
 mod overlays;
 mod picks;

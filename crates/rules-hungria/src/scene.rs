@@ -7,6 +7,7 @@
 //! | `ground`, `liveries` | the map and its colours |
 //! | `boxes` | what is beside the map |
 //! | `pieces` | counters |
+//! | `legend` | what is printed on a counter, and what the marks mean |
 //! | `overlays` | what a position lays over the map, and the numbers |
 //! | `picks` | what one clicks to make a choice, and what happened where |
 //! | `wishes` | what clicks on anything else may mean |
@@ -20,6 +21,7 @@ mod boxes;
 mod ground;
 mod layers;
 mod layout;
+mod legend;
 mod letters;
 mod liveries;
 mod moves;

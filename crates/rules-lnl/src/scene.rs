@@ -5,6 +5,7 @@
 //! | `layout` | where hexes lie |
 //! | `ground` | the map, its colours and what is beside it |
 //! | `pieces` | counters, riders, weapons |
+//! | `legend` | what is printed on a counter, and what the marks mean |
 //! | `overlays` | what a position lays over the map, and the numbers |
 //! | `picks` | what one clicks to make a choice, and what happened where |
 //! | `wishes` | what clicks on anything else may mean |
@@ -18,6 +19,7 @@ mod barred;
 mod ground;
 mod layers;
 mod layout;
+mod legend;
 mod lines;
 mod moves;
 mod overlays;

@@ -6,10 +6,12 @@
 //! | `ground` | the map, its colours, what is beside it, and the map in letters |
 //! | `pieces` | counters, what lies over the map, and the numbers |
 //! | `layers` | zones, supply, reach: what a reader may lay over the map |
+//! | `legend` | what is printed on a counter, and what the marks mean |
 //! | `wishes` | what clicks on anything else may mean, and what stops a way that is refused |
 
 mod ground;
 mod layers;
+mod legend;
 mod pieces;
 mod wishes;
 

@@ -16,6 +16,7 @@ mod board;
 mod click;
 mod columns;
 mod decision;
+mod legend;
 mod letters;
 mod piece;
 mod scenic;
@@ -28,6 +29,7 @@ pub use decision::{
     Clarity, Decision, Heading, Layer, LayerKind, LayerNote, Leg, Means, Obstacle, Offer, Pick, Role, SightLine,
     WorkRow, Working,
 };
+pub use legend::{Legend, Printed, Sample};
 pub use letters::{LetterRow, Letters, Run};
 pub use piece::{Badge, Face, Mark, Overlay, OverlayKind, Piece, Place, Scene, Steps, Symbol, Tally, Track, Turned};
 pub use scenic::Scenic;

@@ -1,6 +1,6 @@
 //! What a ruleset shows of itself.
 
-use crate::{Board, Heading, Layer, Leg, Letters, Means, Pick, Role, Scene, SightLine, Working};
+use crate::{Board, Heading, Layer, Leg, Letters, Mark, Means, Pick, Piece, Printed, Role, Scene, SightLine, Working};
 use kernel::{Seat, Speech, say::Message};
 
 /// A ruleset that can be drawn. Every state handed in is a view already: what the reader may not know is blank in it.
@@ -95,6 +95,17 @@ pub trait Scenic: Speech {
         self.inspect(view, reader, &question).unwrap_or_default()
     }
 
+    /// What is printed on a piece, for whoever has never seen one: each as it stands there, with its name and what it
+    /// means.
+    fn printed(&self, _view: &Self::State, _piece: &Piece) -> Vec<Printed> {
+        Vec::new()
+    }
+
+    /// Every mark that a piece of this game may have, with what it means.
+    fn marks(&self) -> Vec<Mark> {
+        Vec::new()
+    }
+
     /// What this seat is composing, as far as it has come.
     fn working(&self, _view: &Self::State, _seat: Seat) -> Option<Working> {
         None
@@ -118,7 +129,7 @@ pub trait Scenic: Speech {
 /// What a table looks like, by functions that have the same names in every game: `draw_board` (in `scene::ground`),
 /// `draw_pieces` (`pieces`), `draw_track`, `draw_overlays` and `draw_tallies` (`overlays`), `map_letters`, `clicks` and
 /// `touched` (`picks`), `more_offers`, `cost_words` and `way_of` (`moves`), `wished` (`wishes`), `worked_out`,
-/// `facts_of` and `counted` (`workings`). What follows is the game's own.
+/// `facts_of` and `counted` (`workings`), `explained` and `all_marks` (`legend`). What follows is the game's own.
 #[macro_export]
 macro_rules! scenic {
     ($game:ty; $($own:tt)*) => {
@@ -163,6 +174,12 @@ macro_rules! scenic {
             }
             fn counts(&self, summary: &Self::Summary) -> Vec<(::kernel::say::Message, i64)> {
                 self.counted(summary)
+            }
+            fn printed(&self, _: &Self::State, piece: &$crate::Piece) -> Vec<$crate::Printed> {
+                self.explained(piece)
+            }
+            fn marks(&self) -> Vec<$crate::Mark> {
+                self.all_marks()
             }
             $($own)*
         }

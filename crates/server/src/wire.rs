@@ -190,6 +190,7 @@ pub fn odds(chances: Chances) -> Odds {
         own_choices: chances.own_choices,
         unranged: chances.unranged,
         assumed: chances.assumed.into_iter().map(assumption).collect(),
+        nothing: chances.nothing,
         rows: chances.rows.into_iter().map(row).collect(),
         facts: chances.facts.into_iter().map(fact).collect(),
         expected: chances.expected.into_iter().map(expected).collect(),

@@ -1,6 +1,6 @@
 /**
  * The way under the pointer: from leg to leg, an arrow at its end, the cost at each, and a sign where something
- * happens.
+ * happens. One that may not be gone ends at such a sign.
  */
 import type { Point } from "../geometry";
 import { moved, path, plate, polygon, polyline, tag } from "../markup";
@@ -25,7 +25,8 @@ export function wayEntries(s: BoardState, k: number): Entry[] {
   legs.forEach(({ at, cost, note }, i) => {
     const [x, y] = at;
     const last = i === legs.length - 1;
-    if (note) body += moved(at, size / 11, STOP) + plate(s.say(note), [x, y + size * 2.1], size, "note");
+    if (note || (last && !s.legal)) body += moved(at, size / 11, STOP);
+    if (note) body += plate(s.say(note), [x, y + size * 2.1], size, "note");
     else if (i > 0 && !last) body += tag("circle", { class: "joint", cx: x, cy: y, r: wide * 0.8 });
     if (cost) body += plate(s.say(cost), [x + size * 1.4, y - size * 1.5], size, last ? "cost whole" : "cost");
   });

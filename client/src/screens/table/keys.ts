@@ -26,6 +26,7 @@ export type Command =
   | "card"
   | "sight"
   | "layers"
+  | "legend"
   | "counters"
   | "pause"
   | "again"
@@ -57,6 +58,7 @@ const COMMANDS: Record<string, Command> = {
   i: "card",
   l: "sight",
   v: "layers",
+  z: "legend",
   h: "counters",
   k: "pause",
   a: "again",
@@ -101,6 +103,7 @@ export const KEYS: readonly { keys: readonly string[]; id: string }[] = [
   { keys: ["+", "−"], id: "ui-key-zoom" },
   { keys: ["f", "0"], id: "ui-key-fit" },
   { keys: ["h"], id: "ui-key-counters" },
+  { keys: ["z"], id: "ui-key-legend" },
   { keys: ["?"], id: "ui-key-help" },
 ];
 

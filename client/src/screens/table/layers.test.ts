@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Layer, Pick } from "../../wire";
 import { Layers } from "./layers.svelte";
 
-const layer = (id: string): Layer => ({ id, kind: "command", seat: 0, title: { id }, cells: [], route: [], notes: [] });
+const layer = (id: string): Layer => ({ id, kind: "command", seat: 0, title: { id }, cells: [], routes: [], outlines: [], notes: [] });
 const piece = (id: string): Pick => ({ kind: "piece", id });
 /** The answers that have not come yet, by what they are about. */
 let open: Map<string, (layers: Layer[] | null) => void>;

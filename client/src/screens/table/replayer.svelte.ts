@@ -15,6 +15,8 @@ export class Replayer {
   constructor(
     private readonly log: () => readonly Entry[],
     private readonly ask: (entry: number) => Promise<Moment | null>,
+    /** What is told of another position being shown. */
+    private readonly shown: () => void,
   ) {}
 
   /** Shows the position before an entry; that after the last is the present. */
@@ -24,7 +26,9 @@ export class Replayer {
     const wanted = this.at;
     const moment = await this.momentAt(wanted, wanted < end);
     // Another step may have been taken meanwhile.
-    if (moment && this.at === wanted) this.moment = moment;
+    if (!moment || this.at !== wanted) return;
+    this.moment = moment;
+    this.shown();
   }
 
   /** The position before an entry, which is asked for once. That of the present changes, and is not kept. */
@@ -73,8 +77,10 @@ export class Replayer {
   /** Back to the present. */
   leave(): void {
     this.pause();
+    if (this.at === null) return;
     this.at = null;
     this.moment = null;
+    this.shown();
   }
 
   /** What is known of the past holds only as long as the log and the reader stay the same. */

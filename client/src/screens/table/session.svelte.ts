@@ -8,17 +8,19 @@ import { app, message } from "../../lib/app.svelte";
 import { curtain, isApart } from "../../lib/curtain";
 import { rollFor, type Roll } from "../../lib/dice";
 import { Film, lasts, legMs, type Frame, type Pace } from "../../lib/film";
+import { percent } from "../../lib/odds";
 import * as picking from "../../lib/picking";
 import { dialTable, LineLost, TableSocket, type LinkState } from "../../lib/socket";
 import { forgetTable, keepPass, myInvitations, myTables, newKey, rememberTable, type Invited, type Pass } from "../../lib/storage";
 import { strikes } from "../../lib/strikes";
-import { myQuestion, next, pastOf, sceneOf, since, type TableState } from "../../lib/table";
-import type { Answer, Ask, Entry, Greeting, Layer, Luck, Means, Message, Moment, Offer, Peek, Pick, Piece, Refusal, Role, RollAsk, Seating, SightLine, Wish } from "../../wire";
+import { myQuestion, next, pastOf, sameUpTo, sceneOf, since, type TableState } from "../../lib/table";
+import type { Answer, Ask, Entry, Greeting, Layer, Leg, Legend, Luck, Means, Message, Moment, Offer, Peek, Pick, Piece, Refusal, Role, RollAsk, Seating, SightLine, Wish } from "../../wire";
 import { Cards } from "./cards.svelte";
 import { Layers } from "./layers.svelte";
 import { seatName } from "./names";
 import { News, touched } from "./news.svelte";
 import { Peeks } from "./peeks.svelte";
+import { refusalMessage } from "./refusals";
 import { Replayer } from "./replayer.svelte";
 import { Sight } from "./sight.svelte";
 
@@ -27,6 +29,10 @@ const WAYS_MAX = 12;
 /** What is written on a mark: the others are told by their cost or by their place. */
 const LABELLED: ReadonlySet<Means> = new Set(["attack", "fire", "smoke", "spot"]);
 
+/** What may hurt somebody; of so many targets at once the chance is asked for that an offer does not tell. */
+const HURTS: ReadonlySet<Means> = new Set(["attack", "fire"]);
+const GLANCES_MAX = 12;
+
 /** An answer to "why not?", or to what a place would do. */
 export interface Explained {
   /** What was wished, as far as it was understood. */
@@ -34,6 +40,8 @@ export interface Explained {
   /** Why it cannot be; null when it can. */
   refusal: Refusal | null;
   pick: Pick | null;
+  /** The way that was meant, up to what stops it. */
+  way: readonly Leg[];
 }
 
 /** A position that is shown, and what is new in it. */
@@ -51,6 +59,9 @@ export class Session {
   readonly replay = new Replayer(
     () => this.log,
     (entry) => this.#askMoment(entry),
+    () => {
+      this.layers.refresh();
+    },
   );
   readonly sight = new Sight((from, to) => this.#askSight(from, to));
   readonly layers = new Layers((about) => this.#askLayers(about));
@@ -306,15 +317,38 @@ export class Session {
   /** Whether clicks choose ends of a line of sight: it is that of the present position, so never in a replay. */
   readonly aiming = $derived(this.sight.active && this.replay.at === null && !this.film.running);
 
+  /** The hexes where somebody else stands. */
+  readonly #others = $derived.by(() => {
+    const seat = this.decision?.seat;
+    const pieces = this.present?.pieces.filter((piece) => piece.seat !== null && piece.seat !== seat) ?? [];
+    return new Set(pieces.flatMap(({ place }) => (place.kind === "cell" ? [place.cell] : [])));
+  });
+
+  /** Those that may be attacked, of whom the list tells no figure: the rules are asked for the chance. */
+  readonly vague = $derived.by(() => {
+    const isFoe = (pick: Pick): boolean => pick.kind === "piece" || (pick.kind === "cell" && this.#others.has(pick.id));
+    const vague = this.marks.filter(({ kind, means, offer, cost, pick }) => kind === "choice" && offer && !cost && means && HURTS.has(means) && isFoe(pick));
+    return vague.slice(0, GLANCES_MAX).map(({ offer }): Wish => ({ kind: "notation", notation: offer?.notation ?? "" }));
+  });
+
+  /** Asks what there is to be seen of the targets at a glance. */
+  async glance(vague: readonly Wish[]): Promise<void> {
+    for (const wish of vague) if (vague === this.vague) await this.peeks.want(wish);
+  }
+
+  /** How likely it is that anything comes of an offer, as far as that is known. */
+  #chanceOf(offer: Offer | null): string | null {
+    const odds = offer && HURTS.has(offer.means) ? this.peeks.of({ kind: "notation", notation: offer.notation })?.odds : null;
+    return odds ? percent(app.lang, Math.round((1 - odds.nothing) * 100) / 100) : null;
+  }
+
   readonly targets = $derived.by((): Target[] => {
     if (this.aiming) return this.sight.ends.map((pick) => ({ pick, kind: "selected" }));
-    const others = new Set(
-      this.present?.pieces.flatMap(({ seat, place }) => (seat !== null && seat !== this.decision?.seat && place.kind === "cell" ? [place.cell] : [])),
-    );
     const targets = this.marks.map((mark, index): Target => {
       const { pick, kind } = mark;
-      const against = pick.kind === "cell" && others.has(pick.id);
-      const cost = [this.#labelOf(mark), mark.cost && app.say(mark.cost)].filter((text) => text !== null).join(" ");
+      const against = pick.kind === "cell" && this.#others.has(pick.id);
+      const figure = mark.cost ? app.say(mark.cost) : kind === "choice" ? this.#chanceOf(mark.offer) : null;
+      const cost = [this.#labelOf(mark), figure].filter((text) => text !== null).join(" ");
       const means = kind === "selected" ? null : mark.means;
       return { pick, kind, offer: index, against, ...(means ? { means } : {}), ...(cost ? { cost } : {}) };
     });
@@ -328,8 +362,9 @@ export class Session {
     return told && pick.kind !== "box" ? app.t(`ui-means-${means}`) : null;
   }
 
-  /** The way under the pointer, or that of what is armed. */
+  /** The way that is explained, else that under the pointer, or that of what is armed. */
   readonly way = $derived.by(() => {
+    if (this.explained && this.explained.way.length > 0) return { legs: this.explained.way, legal: this.explained.refusal === null };
     const pointed = this.peeks.of(this.peeks.pointed);
     const { armed } = this.picked;
     const wished = armed && this.#wished?.notation === armed.notation ? this.#wished : this.peeks.of(this.considered);
@@ -407,10 +442,8 @@ export class Session {
     this.cards.clear();
     this.picked = picking.carried(this.question?.decision ?? null, this.picked);
     this.explained = null;
-    if (state === this.#head) {
-      this.sight.refresh();
-      if (isFirst || this.layers.known) this.layers.refresh();
-    }
+    if (state === this.#head) this.sight.refresh();
+    if (isFirst || this.layers.known) this.layers.refresh();
     // What was laid out about a piece was laid out for one's own decision.
     if (entries.some(({ seat }) => !state.view.mine.includes(seat))) this.layers.look(null);
     if (!isFirst && this.view) this.news.tell(entries, this.view.mine, sceneBefore, this.present);
@@ -565,8 +598,9 @@ export class Session {
     const step = how === "drop" ? picking.drop(this.decision, this.picked, under) : picking.click(this.decision, this.picked, under);
     if (!step) return;
     if (step.kind === "open" || (how === "click" && picking.fans(step, under))) this.board?.fan(place?.id ?? null);
-    if (step.kind === "open" || !isIdle) return;
+    if (step.kind === "open") return;
     this.#regard(step.on, picks);
+    if (!isIdle) return;
     if (step.kind !== "ask") {
       await this.#follow(step);
       return;
@@ -675,8 +709,8 @@ export class Session {
     return state === this.#state && gestures === this.#gestures ? peek : null;
   }
 
-  #show({ message: what, verdict, on }: Peek, picks: readonly Pick[]): void {
-    this.explained = { what, refusal: verdict.kind === "refused" ? verdict.refusal : null, pick: on ?? picks[0] ?? null };
+  #show({ message: what, verdict, on, way }: Peek, picks: readonly Pick[]): void {
+    this.explained = { what, refusal: verdict.kind === "refused" ? verdict.refusal : null, pick: on ?? picks[0] ?? null, way };
   }
 
   /** Somebody points at something: its way and odds, if it means anything. */
@@ -748,7 +782,7 @@ export class Session {
     const seat = this.undoSeat;
     const why = this.view?.undo.why ?? null;
     if (seat === null) {
-      this.explained = { what: null, refusal: { kind: "no_undo", message: why ?? message("ui-undo-none") }, pick: null };
+      this.explained = { what: null, refusal: { kind: "no_undo", message: why ?? message("ui-undo-none") }, pick: null, way: [] };
       return;
     }
     await this.#decide(() => this.ask({ kind: "undo", seat, seen: this.#socket.seen }));
@@ -778,7 +812,7 @@ export class Session {
     this.notice = null;
     try {
       const answer = await how();
-      if (answer.kind === "refused") this.explained = { what: null, refusal: answer.refusal, pick: null };
+      if (answer.kind === "refused") this.explained = { what: null, refusal: answer.refusal, pick: null, way: [] };
       else this.picked = { ...this.picked, armed: null };
     } catch (error) {
       if (!(error instanceof LineLost)) throw error;
@@ -816,6 +850,12 @@ export class Session {
   async score(): Promise<readonly Message[]> {
     const answer = await this.#patiently({ kind: "score", seat: this.#readerSeat });
     return answer?.kind === "lines" ? answer.lines : [];
+  }
+
+  /** What is printed on the pieces, and what their marks mean. */
+  async legend(): Promise<Legend | null> {
+    const answer = await this.#patiently({ kind: "legend", seat: this.#readerSeat });
+    return answer?.kind === "legend" ? answer.legend : null;
   }
 
   /** What the dice gave so far, or why that is not told. */
@@ -860,8 +900,14 @@ export class Session {
   }
 
   async #askLayers(about: Pick | null): Promise<readonly Layer[] | null> {
-    const answer = await this.#patiently({ kind: "layers", seat: this.#readerSeat, about });
+    const answer = await this.#patiently({ kind: "layers", seat: this.#readerSeat, about, entry: this.#entry });
     return answer?.kind === "layers" ? answer.layers : null;
+  }
+
+  /** The entry of the log before which what is shown was so; null for the present. */
+  get #entry(): number | null {
+    if (this.replay.at !== null) return this.replay.moment?.entry ?? null;
+    return this.#state && this.#state !== this.#head ? this.log.length : null;
   }
 
   async #askMoment(entry: number): Promise<Moment | null> {
@@ -877,29 +923,3 @@ export class Session {
 /** Whether the reader wants to be asked again. */
 const asks = ({ rolls, loses, means }: Offer): boolean =>
   (rolls && app.settings.askRolls) || ((loses !== undefined || means === "loss") && app.settings.askLosses);
-
-/** Why something is not done, in words. */
-export function refusalMessage(refusal: Refusal): Message {
-  switch (refusal.kind) {
-    case "rule":
-    case "no_undo":
-      return refusal.message;
-    case "misread":
-      if (refusal.nearest === null) return refusal.message;
-      return message("ui-refusal-nearest", { what: refusal.message, nearest: refusal.nearest });
-    case "stale":
-    case "not_yours":
-    case "busy":
-    case "store":
-      return { id: `ui-refusal-${refusal.kind.replace("_", "-")}` };
-  }
-}
-
-/** How many entries from the first are the same in both. */
-function sameUpTo(before: readonly Entry[], after: readonly Entry[]): number {
-  let n = 0;
-  // After a broken line they are the same in other words: as they were sent once more.
-  const isSame = (a: Entry | undefined, b: Entry | undefined): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
-  while (n < before.length && n < after.length && isSame(before[n], after[n])) n += 1;
-  return n;
-}

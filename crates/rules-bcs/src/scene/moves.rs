@@ -4,7 +4,7 @@ use crate::{
     action::Action,
     game::Bcs,
     model::{HexId, UnitId},
-    state::{Attack, State},
+    state::{Attack, Party, State},
     words::names,
 };
 use kernel::{Rules, Seat, Violation, clause, say::Message};
@@ -115,6 +115,11 @@ fn cost_among(
         Action::Attack { kind, unit, at } => {
             game.check(s, game.seat(unit), action).ok()?;
             let net = game.attack_net(s, &Attack::of(kind, game.seat(unit), unit, s.place(unit), at, false))?;
+            Some(Message::new("bcs-scene-net").with("net", format!("{net:+}")))
+        }
+        Action::Engage { unit, support, at } => {
+            game.check(s, game.seat(unit), action).ok()?;
+            let net = game.engage_net(s, Party { unit, support }, at)?;
             Some(Message::new("bcs-scene-net").with("net", format!("{net:+}")))
         }
         _ => None,

@@ -79,13 +79,18 @@ impl Owner {
                 let game = game();
                 self.question(move || Ok(Answer::Sight { lines: game.sight(seat, &from, &to) }))
             }),
-            Ask::Layers { seat, about } => of(seat).and_then(|seat| {
+            Ask::Layers { seat, about, entry } => of(seat).and_then(|seat| {
+                let before = entry.map(|entry| self.place_of(rights, entry)).transpose()?.flatten();
                 let game = game();
-                self.question(move || Ok(Answer::Layers { layers: game.layers(seat, about.as_ref()) }))
+                self.question(move || Ok(Answer::Layers { layers: game.layers(seat, about.as_ref(), before) }))
             }),
             Ask::Card { seat, about } => of(seat).and_then(|seat| {
                 let game = game();
                 self.question(move || Ok(Answer::Lines { lines: game.card(seat, &about) }))
+            }),
+            Ask::Legend { seat } => of(seat).and_then(|seat| {
+                let game = game();
+                self.question(move || Ok(Answer::Legend { legend: game.legend(seat) }))
             }),
             Ask::Score { seat } => of(seat).and_then(|seat| {
                 let game = game();
@@ -96,9 +101,7 @@ impl Owner {
                 self.question(move || Ok(Answer::Lines { lines: game.describe(seat) }))
             }),
             Ask::Moment { seat, entry } => of(seat).and_then(|seat| {
-                let audience = self.audiences.iter().find(|audience| audience.rights == rights);
-                let place = audience.and_then(|audience| audience.log().place(entry as usize));
-                let place = place.ok_or_else(|| wire::misread(no_entry(entry)))?;
+                let place = self.place_of(rights, entry)?;
                 let (game, reader) = (game(), seat.map_or(Reader::Public, Reader::Seat));
                 self.question(move || {
                     let moment = Moment { entry, heading: game.heading(place), scene: game.scene(reader, place) };
@@ -128,6 +131,13 @@ impl Owner {
             let _ = reply.send(answer);
         });
         Ok(())
+    }
+
+    /// The place in the journal of an entry of the log that these readers have; none for the present.
+    fn place_of(&self, rights: Rights, entry: u32) -> Result<Option<usize>, Refusal> {
+        let audience = self.audiences.iter().find(|audience| audience.rights == rights);
+        let place = audience.and_then(|audience| audience.log().place(entry as usize));
+        place.ok_or_else(|| wire::misread(no_entry(entry)))
     }
 
     /// A question that is soon answered.

@@ -2,7 +2,7 @@
 
 use crate::{
     client::PATIENCE,
-    common::{Client, Host, agent, duel, friend, me, quick},
+    common::{Client, Host, Opened, agent, duel, friend, me, quick},
 };
 use serde_json::{Value, json};
 use server::{Config, store::Sqlite};
@@ -253,6 +253,25 @@ async fn the_past_is_shown_as_it_was() {
     let now = both.ask(json!({ "kind": "moment", "seat": 0, "entry": both.n_log() })).await["moment"].clone();
     assert_eq!(now["scene"], both.view["scenes"][0]);
     let none = both.ask(json!({ "kind": "moment", "seat": 0, "entry": both.n_log() + 1 })).await;
+    assert_eq!(none["refusal"]["message"]["id"], "server-no-entry");
+}
+
+#[tokio::test]
+async fn what_is_laid_over_the_past_is_of_the_past() {
+    let host = Host::real().await;
+    let journal = include_str!("../../../../games/ossel/bridge.journal");
+    let ask = json!({ "journal": journal, "upto": 12, "sitters": [me(), me()] });
+    let reply = host.post("/api/import", &ask).await;
+    assert_eq!(reply.status, 200, "{}", reply.body);
+    let table = Opened::of(&reply.json());
+    let mut both = host.join(&table.table, Some(&table.key)).await;
+    let layers = json!({ "kind": "layers", "seat": 0 });
+    let at = |entry: usize| json!({ "kind": "layers", "seat": 0, "entry": entry });
+    let (now, end) = (both.ask(layers).await, both.ask(at(both.n_log())).await);
+    let (first, none) = (both.ask(at(0)).await, both.ask(at(both.n_log() + 1)).await);
+    assert!(!now["layers"].as_array().unwrap().is_empty());
+    assert_eq!(now, end);
+    assert_ne!(now, first);
     assert_eq!(none["refusal"]["message"]["id"], "server-no-entry");
 }
 

@@ -41,6 +41,8 @@ async fn a_secret_choice_reaches_nobody_else() {
             json!({ "kind": "peek", "seat": 1, "wish": wish }),
             json!({ "kind": "moment", "seat": 1, "entry": 0 }),
             json!({ "kind": "moment", "seat": 1, "entry": 1 }),
+            json!({ "kind": "layers", "seat": 1, "entry": 0 }),
+            json!({ "kind": "layers", "seat": 1, "entry": 1 }),
             json!({ "kind": "undo", "seat": 1, "seen": blue.seen }),
             json!({ "kind": "resync" }),
         ] {
@@ -100,8 +102,9 @@ async fn air_assignments_leak_nothing() {
             assert_eq!(client.n_unread().await, 0, "{:?}", client.heard);
         }
         let peek = json!({ "kind": "peek", "seat": 1, "wish": { "kind": "notation", "notation": "done" } });
-        for ask in [peek, json!({ "kind": "describe", "seat": 1 }), json!({ "kind": "moment", "seat": 1, "entry": 26 })]
-        {
+        let moment = json!({ "kind": "moment", "seat": 1, "entry": 26 });
+        let layers = json!({ "kind": "layers", "seat": 1, "entry": allied.n_log() });
+        for ask in [peek, json!({ "kind": "describe", "seat": 1 }), moment, layers] {
             allied.ask(ask).await;
         }
         // Whoever tries to take back what opened the phase, or to have the journal, learns nothing by it either.
