@@ -271,6 +271,7 @@ ui-odds-is-sample = { $n ->
 ui-odds-as-table = As a table
 ui-odds-assumed = If the other side answers: { $what }
 ui-odds-assumed-own = If it goes on with: { $what }
+ui-odds-if-nothing = If the other side adds nothing:
 ui-odds-is-exact-if-nothing = Every outcome counted, if the other side adds nothing
 ui-odds-is-exact-if-best = Every outcome counted, if each side chooses what is best for it
 ui-odds-first-answer = Choices on the way: the first listed

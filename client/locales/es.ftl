@@ -271,6 +271,7 @@ ui-odds-is-sample = { $n ->
 ui-odds-as-table = En tabla
 ui-odds-assumed = Si el otro bando responde: { $what }
 ui-odds-assumed-own = Si se continúa con: { $what }
+ui-odds-if-nothing = Si el otro bando no añade nada:
 ui-odds-is-exact-if-nothing = Contados todos los casos, si el otro bando no añade nada
 ui-odds-is-exact-if-best = Contados todos los casos, si cada bando elige lo mejor para él
 ui-odds-first-answer = Elecciones por el camino: la primera de la lista

@@ -200,6 +200,23 @@ describe("the main action", () => {
   });
 });
 
+test("a piece that can only do something rare stands for its place, where that can be taken up", () => {
+  const activate = offer("activate B5", [cell("B5")], { means: "act" });
+  const spot = offer("spot G4", [piece("us08"), cell("G4")], { means: "spot" });
+  const step = click(decision(activate, spot), NOTHING, open(piece("us08"), cell("B5")));
+  expect(step).toMatchObject({ kind: "picked", picking: { picks: [piece("us08")], armed: activate } });
+  if (step.kind !== "picked") throw new Error("it is shown first");
+  expect(click(decision(activate, spot), step.picking, open(piece("us08"), cell("B5")))).toMatchObject({ kind: "take", offer: activate });
+  expect(click(decision(activate, spot), step.picking, open(cell("G4")))).toMatchObject({ kind: "take", offer: spot });
+});
+
+test("one step back from what was taken from a list leads to what was picked before", () => {
+  const heal = offer("heal a b", [piece("a"), piece("b")], { rolls: true });
+  const step = press(picked(piece("c")), heal);
+  expect(step).toMatchObject({ kind: "picked", picking: { picks: heal.picks, armed: heal } });
+  if (step.kind === "picked") expect(back(step.picking)).toEqual({ picks: [piece("c")], armed: null });
+});
+
 test("what a place is for is carried no further than one piece", () => {
   const lost: Pick = { kind: "box", id: "lost" };
   const hits = decision(offer("dead 1", [lost, piece("1")]), offer("down 1", [piece("1")]), offer("dead 2", [lost, piece("2")]));
@@ -240,7 +257,7 @@ test("a mark says what it is about, unless it could be several things", () => {
 test("buttons arm and take in the same way", () => {
   const roll = offer("roll", [], { rolls: true });
   const first = press(NOTHING, roll);
-  expect(first).toEqual({ kind: "picked", picking: { picks: [], armed: roll } });
+  expect(first).toMatchObject({ kind: "picked", picking: { picks: [], armed: roll } });
   if (first.kind === "picked") expect(press(first.picking, roll)).toEqual({ kind: "take", offer: roll });
   expect(press(NOTHING, offer("pass", []))).toMatchObject({ kind: "take" });
 });
@@ -376,7 +393,7 @@ describe("over random decisions", () => {
 test("what would waste something is asked again, as dice are", () => {
   const done = offer("done", [], { role: "end", loses: { id: "columns" } });
   const first = press(NOTHING, done);
-  expect(first).toEqual({ kind: "picked", picking: { picks: [], armed: done } });
+  expect(first).toMatchObject({ kind: "picked", picking: { picks: [], armed: done } });
   if (first.kind === "picked") expect(press(first.picking, done)).toEqual({ kind: "take", offer: done });
   expect(back({ picks: [], armed: done })).toEqual(NOTHING);
 });

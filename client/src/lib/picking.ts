@@ -13,6 +13,8 @@ import type { Decision, Means, Message, Offer, Peek, Pick, Wish } from "../wire"
 export interface Picking {
   readonly picks: readonly Pick[];
   readonly armed: Offer | null;
+  /** What was picked before something was taken from a list: one step back leads there. */
+  readonly from?: readonly Pick[];
 }
 
 export const NOTHING: Picking = { picks: [], armed: null };
@@ -69,10 +71,22 @@ export function click(decision: Decision | null, picking: Picking, under: Under)
   if (picking.armed && again) return { kind: "take", on: again, offer: picking.armed };
 
   const onward = meant.find((pick) => fitting(decision, [...picking.picks, pick]).length > 0);
-  if (onward) return { ...settle(decision, [...picking.picks, onward]), on: onward };
+  if (onward) return { ...mainOfPlace(decision, picking.picks, meant, settle(decision, [...picking.picks, onward])), on: onward };
   if (again) return { kind: "picked", on: again, picking: { picks: picking.picks.slice(0, -1), armed: null } };
   const anew = meant.find((pick) => fitting(decision, [pick]).length > 0);
   return anew ? { ...settle(decision, [anew]), on: anew } : { kind: "ask", on: null };
+}
+
+/**
+ * A piece that can only do something rare lies in a place that can be taken up as a whole: that is what one mostly means
+ * by a click on it. It is shown, and the rare things beside it.
+ */
+function mainOfPlace(decision: Decision | null, picks: readonly Pick[], meant: readonly Pick[], step: Step): Step {
+  if (step.kind === "take" || step.picking.armed || step.picking.picks.at(-1)?.kind !== "piece") return step;
+  if (fitting(decision, step.picking.picks).some(isMain)) return step;
+  const ofPlace = meant.filter(({ kind }) => kind !== "piece").flatMap((place) => complete(decision, [...picks, place]));
+  const [only, ...others] = ofPlace.filter((offer) => offer.role === "choice" && isMain(offer));
+  return only && others.length === 0 ? { kind: "picked", picking: { ...step.picking, armed: only } } : step;
 }
 
 /** A piece was dragged there and let go: it goes on with what is picked, and never picks something else. */
@@ -142,7 +156,7 @@ export const asksAgain = ({ rolls, loses, means }: Offer): boolean => rolls || l
 /** A click on the button of an offer. */
 export function press(picking: Picking, offer: Offer): Step {
   if (!asksAgain(offer) || picking.armed?.notation === offer.notation) return { kind: "take", offer };
-  return shown(offer);
+  return { kind: "picked", picking: { ...shown(offer).picking, from: picking.from ?? picking.picks } };
 }
 
 /** What was not on the list is shown first, whatever it is. */
@@ -150,7 +164,7 @@ export const shown = (offer: Offer): Step & { kind: "picked" } => ({ kind: "pick
 
 /** One step back: what is armed, then the last click; null when there is nothing to take back here. */
 export function back(picking: Picking): Picking | null {
-  if (picking.armed) return { picks: picking.picks.slice(0, -1), armed: null };
+  if (picking.armed) return { picks: picking.from ?? picking.picks.slice(0, -1), armed: null };
   return picking.picks.length > 0 ? { picks: picking.picks.slice(0, -1), armed: null } : null;
 }
 

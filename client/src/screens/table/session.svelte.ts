@@ -660,7 +660,9 @@ export class Session {
     this.explained = null;
     const peek = await this.#ask(under, taken);
     const offer = peek && picking.offered(taken, peek);
-    if (offer) {
+    const listed = offer && this.decision?.offers.find(({ notation }) => notation === offer.notation);
+    if (listed) await this.press(listed);
+    else if (offer) {
       this.#wished = peek;
       this.picked = picking.shown(offer).picking;
     } else if (peek) this.#show(peek, under);
