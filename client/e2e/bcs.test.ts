@@ -193,3 +193,15 @@ test("the rulebook: one edition or both, and what changed between them", async (
   await clause.click();
   await page.locator(`article.here[id="${id}"]`).waitFor();
 });
+
+test("targets tell at a glance what may come of it, before one is picked", async () => {
+  const visitor = await it.golden("bcs/vell_crossing_2_0", /^barrage /);
+  const plate = visitor.page.locator(".layer-costs text").filter({ hasText: "%" });
+  // A Barrage has no figure on the list: the rules are asked for its chance.
+  expect(visitor.offers(/^barrage /).every(({ cost }) => cost === null)).toBe(true);
+  await plate.first().waitFor({ state: "attached" });
+  expect(await plate.first().textContent()).toMatch(/^\d+ %$/);
+  // Engagements have theirs from the list.
+  expect(visitor.offers(/^engage /).every(({ cost }) => cost !== null)).toBe(true);
+  expect(visitor.acted()).toEqual([]);
+});

@@ -190,7 +190,7 @@ test("whoever watches sees the past too, and can begin nothing from it", async (
 
 test("what is laid over the board is of the position that is shown", async () => {
   const golden = "bcs/vell_crossing_2_0";
-  const visitor = await it.golden(golden, null);
+  const visitor = await it.golden(golden, /^attack /);
   const { page } = visitor;
   const zones = async ({ page: of }: Visitor): Promise<string> => (await of.locator(".layer-laid .control .wash").first().getAttribute("d")) ?? "";
   const keep = async (at: Visitor): Promise<void> => {

@@ -1796,9 +1796,9 @@ assumed: Array<Assumption>,
  */
 unranged: boolean, 
 /**
- * How likely it is that nothing happens that anybody would tell.
+ * How likely it is that nothing happens that anybody would tell; absent in a chart.
  */
-nothing: number, 
+nothing: number | null, 
 /**
  * The results.
  */

@@ -24,8 +24,8 @@ pub struct Chances {
     pub unranged: bool,
     /// Whether the only result is that nothing happens which a summary tells.
     pub quiet: bool,
-    /// How likely it is that nothing happens which a summary tells.
-    pub nothing: f64,
+    /// How likely it is that nothing happens which a summary tells; absent in a chart, which begins nowhere.
+    pub nothing: Option<f64>,
     /// The results, in the ruleset's order.
     pub rows: Vec<Chance>,
     /// How likely each thing is that a player cares about, whatever else happens with it.
@@ -107,7 +107,11 @@ pub struct Expectation {
 
 /// What comes of an action, exact within the budget, sampled beyond it.
 pub(crate) fn reckoned<R: Scenic>(rules: &R, from: &R::State, legal: &Legal<R::Action>, budget: &Budget) -> Chances {
-    Chances::of(rules, Some(legal.seat()), &odds::reckon(rules, from, legal, budget))
+    let reckoning = odds::reckon(rules, from, legal, budget);
+    let nothing = rules.say_summary(&rules.summary(from, from));
+    let idle = reckoning.plain.rows.iter().filter(|row| !row.open && rules.say_summary(&row.summary) == nothing);
+    let idle = idle.map(|row| row.probability).sum();
+    Chances { nothing: Some(idle), ..Chances::of(rules, Some(legal.seat()), &reckoning) }
 }
 
 impl Chances {
@@ -124,9 +128,7 @@ impl Chances {
             assumed: Vec::new(),
             unranged: reckoning.theirs && reckoning.range.is_none(),
             quiet: matches!(&plain.rows[..], [only] if !only.open && says_nothing(rules, &only.summary)),
-            nothing: (plain.rows.iter().filter(|row| !row.open && says_nothing(rules, &row.summary)))
-                .map(|row| row.probability)
-                .sum(),
+            nothing: None,
             rows: rows(rules, plain),
             facts: Vec::new(),
             expected: Vec::new(),

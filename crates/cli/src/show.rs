@@ -275,7 +275,7 @@ mod tests {
                 assumed: Vec::new(),
                 unranged: false,
                 quiet: false,
-                nothing: 0.0,
+                nothing: None,
                 rows: vec![hit],
                 facts: Vec::new(),
                 expected: Vec::new(),

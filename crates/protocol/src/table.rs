@@ -626,8 +626,8 @@ pub struct Odds {
     pub assumed: Vec<Assumption>,
     /// Whether the other side's answers may matter, and how much was not worked out.
     pub unranged: bool,
-    /// How likely it is that nothing happens that anybody would tell.
-    pub nothing: f64,
+    /// How likely it is that nothing happens that anybody would tell; absent in a chart.
+    pub nothing: Option<f64>,
     /// The results.
     pub rows: Vec<OddsRow>,
     /// How likely each thing is that a player cares about.

@@ -324,22 +324,26 @@ export class Session {
     return new Set(pieces.flatMap(({ place }) => (place.kind === "cell" ? [place.cell] : [])));
   });
 
-  /** Those that may be attacked, of whom the list tells no figure: the rules are asked for the chance. */
-  readonly vague = $derived.by(() => {
-    const isFoe = (pick: Pick): boolean => pick.kind === "piece" || (pick.kind === "cell" && this.#others.has(pick.id));
-    const vague = this.marks.filter(({ kind, means, offer, cost, pick }) => kind === "choice" && offer && !cost && means && HURTS.has(means) && isFoe(pick));
-    return vague.slice(0, GLANCES_MAX).map(({ offer }): Wish => ({ kind: "notation", notation: offer?.notation ?? "" }));
-  });
+  /** What a mark would do to somebody, of which the list tells no figure. */
+  #vagueAt({ kind, cost, pick }: picking.Marked): Wish | null {
+    const isFoe = pick.kind === "piece" || (pick.kind === "cell" && this.#others.has(pick.id));
+    if (kind !== "choice" || cost || !isFoe) return null;
+    const offer = picking.complete(this.decision, [...this.picked.picks, pick]).find(({ means }) => HURTS.has(means));
+    return offer ? { kind: "notation", notation: offer.notation } : null;
+  }
+
+  /** Those that may be attacked without a figure, so many as are soon told: the rules are asked for the chance. */
+  readonly vague = $derived(this.marks.flatMap((mark) => this.#vagueAt(mark) ?? []).slice(0, GLANCES_MAX));
 
   /** Asks what there is to be seen of the targets at a glance. */
   async glance(vague: readonly Wish[]): Promise<void> {
     for (const wish of vague) if (vague === this.vague) await this.peeks.want(wish);
   }
 
-  /** How likely it is that anything comes of an offer, as far as that is known. */
-  #chanceOf(offer: Offer | null): string | null {
-    const odds = offer && HURTS.has(offer.means) ? this.peeks.of({ kind: "notation", notation: offer.notation })?.odds : null;
-    return odds ? percent(app.lang, Math.round((1 - odds.nothing) * 100) / 100) : null;
+  /** How likely it is that anything comes of it, as far as that is known. */
+  #chanceAt(mark: picking.Marked): string | null {
+    const nothing = this.peeks.of(this.#vagueAt(mark))?.odds?.nothing ?? null;
+    return nothing === null ? null : percent(app.lang, Math.round((1 - nothing) * 100) / 100);
   }
 
   readonly targets = $derived.by((): Target[] => {
@@ -347,7 +351,7 @@ export class Session {
     const targets = this.marks.map((mark, index): Target => {
       const { pick, kind } = mark;
       const against = pick.kind === "cell" && this.#others.has(pick.id);
-      const figure = mark.cost ? app.say(mark.cost) : kind === "choice" ? this.#chanceOf(mark.offer) : null;
+      const figure = mark.cost ? app.say(mark.cost) : this.#chanceAt(mark);
       const cost = [this.#labelOf(mark), figure].filter((text) => text !== null).join(" ");
       const means = kind === "selected" ? null : mark.means;
       return { pick, kind, offer: index, against, ...(means ? { means } : {}), ...(cost ? { cost } : {}) };
