@@ -45,7 +45,7 @@ impl UnderWay<Lnl> for SetUp {
     fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Place { unit, to } => check_place(game, s, seat, unit, to),
-            _ if s.lifted.is_some() => Err(Violation::of(SETUP)),
+            _ if s.lifted.is_some() => Err(Violation::of(SETUP).case("lnl-setup-in-hand")),
             Action::Done => Ok(()),
             Action::Lift { unit } => check_settable(game, s, seat, unit, PLACED),
             Action::Face { unit, facing } => {
@@ -81,7 +81,11 @@ impl UnderWay<Lnl> for SetUp {
 /// A unit that its owner may still move about: on the map, not yet placed or turned.
 fn check_settable(game: &Lnl, s: &State, seat: Seat, unit: UnitId, done: Marks) -> Result<(), Violation> {
     let mine = game.on_map(s, seat).contains(unit);
-    if mine && !s.has(unit, done) { Ok(()) } else { Err(Violation::of(SETUP)) }
+    match (mine, s.has(unit, done)) {
+        (true, false) => Ok(()),
+        (true, true) => Err(Violation::of(SETUP).case("lnl-setup-placed")),
+        (false, _) => Err(Violation::of(SETUP).case("lnl-setup-whose")),
+    }
 }
 fn has_facing(game: &Lnl, s: &State, unit: UnitId) -> bool {
     let kind = game.kind(s, unit);
@@ -90,13 +94,17 @@ fn has_facing(game: &Lnl, s: &State, unit: UnitId) -> bool {
 fn check_place(game: &Lnl, s: &State, seat: Seat, unit: UnitId, to: Loc) -> Result<(), Violation> {
     check_settable(game, s, seat, unit, PLACED)?;
     if s.lifted.is_some() {
-        refuse_if(s.lifted != unit, SETUP)?;
+        if s.lifted != unit {
+            return Err(Violation::of(SETUP).case("lnl-setup-in-hand"));
+        }
         if s.stands_at(unit, to) {
             return Ok(());
         }
     }
     let scenario = &game.content().scenario;
-    refuse_if(!game.exists(to) || s.stands_at(unit, to) || !scenario.sides[seat].zone.contains(to.hex()), SETUP)?;
+    if !game.exists(to) || s.stands_at(unit, to) || !scenario.sides[seat].zone.contains(to.hex()) {
+        return Err(Violation::of(SETUP).case("lnl-setup-zone"));
+    }
     refuse_if(game.enemy_at(s, seat, to), clause!("8.0.a"))?;
     let kind = game.kind(s, unit);
     let airborne = kind.class == Class::Helicopter;
@@ -110,7 +118,7 @@ fn check_place(game: &Lnl, s: &State, seat: Seat, unit: UnitId, to: Loc) -> Resu
         && s.unit(unit).kind == counter
         && near_western_road(game, to.hex(), distance, west_of)
     {
-        return Err(Violation::of(SETUP));
+        return Err(Violation::of(SETUP).case("lnl-setup-roads"));
     }
     game.check_stacking(s, seat, to, UnitSet::one(unit))
 }
