@@ -270,10 +270,12 @@ fn broken_to(game: &Hungria, s: &State, (side, hex): (Seat, HexId), ends: HexSet
     Line { route, notes }
 }
 fn break_words(game: &Hungria, hex: HexId, clause: Clause) -> Message {
-    let id = match clause {
-        clause if clause == clause!("5.1.d") => "hungria-layer-break-source",
-        clause if clause == clause!("5.1.b") => "hungria-layer-break-enemy",
-        _ => "hungria-layer-break-zone",
+    let id = if clause == clause!("5.1.d") {
+        "hungria-layer-break-source"
+    } else if clause == clause!("5.1.b") {
+        "hungria-layer-break-enemy"
+    } else {
+        "hungria-layer-break-zone"
     };
     Message::new(id).with("hex", game.hex_text(hex))
 }

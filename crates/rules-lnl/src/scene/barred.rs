@@ -76,10 +76,12 @@ fn stop_words(game: &Lnl, s: &State, mover: &Mover, at: Loc, why: Violation) -> 
     let held = game.mover_seat(mover).is_some_and(|seat| game.enemy_at(s, seat, at));
     match why.detail {
         Detail::Exceeds { limit, got } | Detail::Short { needed: limit, got } => {
-            let id = match why.clause {
-                clause if FULL.contains(&clause) => "lnl-barred-full",
-                clause if clause == clause!("6.3.a") => "lnl-barred-hexes",
-                _ => "lnl-barred-points",
+            let id = if FULL.contains(&why.clause) {
+                "lnl-barred-full"
+            } else if why.clause == clause!("6.3.a") {
+                "lnl-barred-hexes"
+            } else {
+                "lnl-barred-points"
             };
             Message::new(id).with("n", got).with("limit", limit)
         }
