@@ -130,7 +130,7 @@ async function expectFairTable(visitor: Visitor): Promise<void> {
     await page.keyboard.press("Escape");
   }
   await page.locator("button.standing").click();
-  await page.getByRole("dialog", { name: "How the game stands" }).waitFor();
+  await page.getByRole("dialog").getByTestId("counts").locator("li").first().waitFor();
   await expectFair(visitor, "standing");
   await page.keyboard.press("Escape");
 
