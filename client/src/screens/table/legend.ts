@@ -25,7 +25,7 @@ export function explained(scene: Scene | null, legend: Legend | null): Sample[] 
   });
 }
 
-/** Signs that our typeface does not have, in a box of 28 by 16: those of a counter, and those that stand for a drawing. */
+/** Signs that our typeface does not have, in a box of 28 by 16: of a counter, and those that stand for a drawing. */
 const SIGNS: Readonly<Record<string, string>> = {
   "\u2192": "M5 6.5h10V3l8 5-8 5V9.5H5z",
   "\u25a0": "M9 3h10v10H9z",
