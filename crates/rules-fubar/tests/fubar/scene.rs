@@ -476,7 +476,7 @@ fn a_way_warns_of_those_on_guard() {
 }
 
 fn said(message: &Message) -> String {
-    let [english, _] = Sentences::of("fubar", &[""]).words();
+    let [english, _] = Sentences::of("fubar", &["", "legend"]).words();
     english.say(message)
 }
 
@@ -488,7 +488,7 @@ struct Ear {
 
 impl Ear {
     fn new() -> Ear {
-        Ear { words: Sentences::of("fubar", &[""]).words(), heard: BTreeSet::new() }
+        Ear { words: Sentences::of("fubar", &["", "legend"]).words(), heard: BTreeSet::new() }
     }
     fn hear<'m>(&mut self, messages: impl IntoIterator<Item = &'m Message>) {
         for message in messages {
@@ -521,9 +521,15 @@ impl Ear {
         for piece in &pieces {
             self.hear([&piece.name].into_iter().chain(&piece.group_name).chain(&piece.notes));
             self.hear(piece.marks.iter().map(|mark| &mark.label));
+            self.hear(rules.printed(s, piece).iter().map(|printed| &printed.message));
         }
         self.hear(overlays.iter().flat_map(|overlay| [&overlay.label].into_iter().chain(&overlay.text)));
         self.hear(tallies.iter().flat_map(|tally| [&tally.label, &tally.value]));
+        self.hear(rules.marks().iter().map(|mark| &mark.label));
+        let about = pieces.iter().map(|piece| Some(Pick::piece(&piece.id))).chain([None]);
+        for layer in about.flat_map(|pick| rules.layers(s, pick.as_ref())) {
+            self.hear([&layer.title].into_iter().chain(layer.notes.iter().map(|note| &note.message)));
+        }
         let Heading { turn, phase } = rules.heading(s);
         self.hear([&turn, &phase]);
         for seat in [Seat(0), Seat(1)] {
@@ -592,9 +598,9 @@ fn everything_on_the_board_is_told_in_both_languages() {
         game("unit A u veteran rifle 1000,1000 1200,1000 · unit B e veteran rifle 1000,2000 1200,2000 1400,2000");
     g.play("attempt u", &[6]).play("aim e", &[]).play("volley e", &[]).play("fire", &[6, 6]).play("suppress e.1", &[]);
     ear.hear_position(g.rules(), g.state());
+    let is_shown = |id: &str| ["fubar-scene-", "fubar-legend-"].iter().any(|begin| id.starts_with(begin));
     let [words, _] = &ear.words;
-    let unheard: Vec<&str> =
-        words.ids().filter(|id| id.starts_with("fubar-scene-") && !ear.heard.contains(*id)).collect();
+    let unheard: Vec<&str> = words.ids().filter(|id| is_shown(id) && !ear.heard.contains(*id)).collect();
     assert_eq!(unheard, Vec::<&str>::new());
 }
 

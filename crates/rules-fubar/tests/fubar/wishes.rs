@@ -6,6 +6,7 @@
 //! men, and `@x,y` where the way ends. `B:` before the first clicks is the other side's.
 
 use crate::game::{Game, game};
+use conformance::Sentences;
 use kernel::{Detail, Seat};
 use scene::{Pick, Pt, Scenic};
 use std::fmt::Write;
@@ -205,7 +206,13 @@ fn told(g: &Game, picked: &str, under: &str) -> String {
     if let Some(leg) = way.last() {
         let Pick::Point { at: Pt(x, y) } = leg.at else { panic!("a way leads over the table") };
         let y = i32::from(g.rules().table().height) - y;
-        assert!(leg.note.is_some() && leg.cost.is_some(), "what stops it is told, and how far it came");
+        let (Some(note), Some(_)) = (&leg.note, &leg.cost) else {
+            panic!("what stops it is told, and how far it came")
+        };
+        for words in Sentences::of("fubar", &[""]).words() {
+            let text = words.say(note);
+            assert!(!text.is_empty() && !text.contains(['⟨', '{', '}']), "{text:?} for {note:?}");
+        }
         write!(told, " @{x},{y}").expect("text");
     }
     told
