@@ -25,7 +25,7 @@ impl Lnl {
             None => Err(self.drive_stopped(s, mover, goal).why),
         }
     }
-    /// What stops a vehicle on its way to a hex that it cannot reach: its points, where there is a way at all, otherwise
+    /// What stops a vehicle on its way to a hex out of its reach: its points, where there is a way at all; otherwise
     /// what keeps it out of that hex.
     pub(crate) fn drive_stopped(&self, s: &State, mover: &Mover, goal: Loc) -> Stopped {
         let (found, why) = flood(self, s, mover, goal, true);
