@@ -5,7 +5,7 @@ use crate::{
     Log,
     action::Action,
     game::Lnl,
-    model::{Class, Loc, Vertex},
+    model::{Class, Layer, Loc, Vertex},
     movement::Stopped,
     state::{Frame, MoveKind, Mover, State},
 };
@@ -25,7 +25,7 @@ impl Lnl {
             None => Err(self.drive_stopped(s, mover, goal).why),
         }
     }
-    /// What stops a vehicle on its way to a hex that it cannot reach: its points, where there is a way at all, otherwise
+    /// What stops a vehicle on its way to a hex out of its reach: its points, where there is a way at all; otherwise
     /// what keeps it out of that hex.
     pub(crate) fn drive_stopped(&self, s: &State, mover: &Mover, goal: Loc) -> Stopped {
         let (found, why) = flood(self, s, mover, goal, true);
@@ -79,9 +79,14 @@ fn flood(game: &Lnl, s: &State, mover: &Mover, goal: Loc, tireless: bool) -> (Op
     let mut ahead = s.clone();
     let start = Driven { cost: 0, at: mover.at, facing: s.unit(unit).facing, by: Action::Stop, before: 0 };
     let (mut reached, mut open, mut why) = (vec![start], Vec::<Driven>::new(), None);
+    // A bit for each facing in which a place was reached; beyond the edge nothing comes back.
+    let mut known = vec![0_u8; game.ground().n_hexes() * Layer::ALL.len()];
     loop {
         let before = reached.len() - 1;
         let Driven { cost: so_far, at, facing, .. } = reached[before];
+        if let Some(facings) = known.get_mut(at.index()) {
+            *facings |= 1 << facing.0;
+        }
         ahead.places[unit.index()] = at.into();
         let held = ahead.unit_mut(unit);
         (held.facing, held.spent) = (facing, if tireless { 0 } else { s.unit(unit).spent + so_far });
@@ -99,7 +104,7 @@ fn flood(game: &Lnl, s: &State, mover: &Mover, goal: Loc, tireless: bool) -> (Op
                 open.push(Driven { cost: so_far + 1, at, facing, by: Action::Turn { unit, facing }, before });
             }
         }
-        open.retain(|next| !reached.iter().any(|known| (known.at, known.facing) == (next.at, next.facing)));
+        open.retain(|next| known.get(next.at.index()).is_none_or(|facings| facings >> next.facing.0 & 1 == 0));
         let Some(&next) = open.iter().min() else { return (None, why) };
         reached.push(next);
         if next.at == goal {

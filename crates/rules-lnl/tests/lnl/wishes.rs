@@ -43,7 +43,7 @@ const SCENES: &[Scene] = &[
         ("fire at it with this squad, which is not called yet", "a > e C2", "= activate C4"),
         ("fire at the squad at the far end with this one", "a > far I4", "5.0.a 5/6"),
         ("go there with a squad that has moved", "w > F9", "4.0.s"),
-        ("take the men who are lost", "[us-lost]", "4.0.f"),
+        ("bring in men, nobody being due", "[us-coming]", "4.0.f"),
         ("use the enemy's tank", "near > K2", "4.0.f"),
         ("place the sniper in the open", "[us-coming] > H6", "11.4.b"),
         ("act in the enemy's impulse", "ger: e C2", "4.0.a"),
@@ -110,7 +110,7 @@ const SCENES: &[Scene] = &[
         ("go into the enemy over there", "f H6", "6.0.f 4/5 at H6"),
     ]),
     (MOVE, "activate C4; move a; step C5; hold move", &[], &[
-        ("take along a comrade afterwards", "b C4", "6.0.b"),
+        ("go back to the comrade", "b C4", "= step C4"),
     ]),
     (MOVE, "activate C4; move a assault", &[], &[
         ("go three hexes at Assault Move", "C7", "6.1.d 2/4 at C6"),
@@ -123,7 +123,7 @@ const SCENES: &[Scene] = &[
     ]),
     ("map 12x10; D4 wood_building; C5 stone_building; us: t us_m4a1 C4 facing 2; g us_atg57 E8 facing 2; r us_ab_254 E4; y us_ab_254 C4 moved
       ger: e ger_wehr_164 H6; v ger_stug3g B4 facing 2; x ger_wehr_164 L9", "activate C4; move t", &[], &[
-        ("drive to the far corner", "L10", "6.0.f 10/13 at K9"),
+        ("drive to the far corner", "L10", "6.0.f 10/11 at L10"),
         ("drive into the stone house", "C5", "15.1.a at C5"),
         ("drive over the enemy's tank", "v B4", "15.1.m at B4"),
         ("turn and drive there", "A4", "= go A4"),
