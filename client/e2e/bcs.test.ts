@@ -133,13 +133,25 @@ test("layers: an HQ shows its Command Radius and supply route; zones stay where 
   await expect.poll(() => laid.locator(".wash").last().getAttribute("d")).not.toBe(before);
 });
 
-test("layers: a game that has none has no list of them", async () => {
-  const visitor = await it.table({ game: "hungria", scenario: "budapest" });
-  await visitor.until(() => visitor.answers("layers") > 0, "the answer");
-  await visitor.page.keyboard.press("v");
-  await visitor.button("This table").click();
-  await visitor.page.getByRole("dialog", { name: "This table" }).waitFor();
-  expect(await visitor.button("Layers over the map").count()).toBe(0);
+test("layers: every game has a list of them, each with its line and its name", async () => {
+  const tables = {
+    ossel: () => it.table({ game: "ossel", scenario: "bridge" }),
+    fubar: () => it.golden("fubar/s1_farm_crossroads", /^advance/),
+    hungria: () => it.table({ game: "hungria", scenario: "budapest" }),
+    lnl: () => it.table({ game: "lnl", scenario: "orchard_street" }),
+  };
+  for (const [game, open] of Object.entries(tables)) {
+    const visitor = await open();
+    await visitor.until(() => visitor.answers("layers") > 0, "the answer");
+    await visitor.page.keyboard.press("v");
+    const list = visitor.page.getByRole("dialog", { name: "Layers over the map" });
+    await list.waitFor();
+    const titles = (await list.locator("label").allInnerTexts()).map((title) => title.trim());
+    expect(titles.length, game).toBeGreaterThan(1);
+    expect(titles.filter((title) => title === ""), game).toEqual([]);
+    expect(new Set(titles).size, game).toBe(titles.length);
+    await visitor.page.context().close();
+  }
 });
 
 test("layers on a phone: the list is a sheet, with the board in sight above it", async () => {

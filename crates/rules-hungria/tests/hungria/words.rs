@@ -22,7 +22,7 @@ use std::{collections::BTreeSet, sync::Arc};
 use words::Words;
 
 fn sentences() -> Sentences {
-    Sentences::of("hungria", &["", "actions", "layers"])
+    Sentences::of("hungria", &["", "actions", "layers", "legend"])
 }
 
 pub fn both() -> [Words; 2] {

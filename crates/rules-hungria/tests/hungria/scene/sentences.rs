@@ -203,6 +203,10 @@ fn everything_the_board_says_can_be_said() {
     let mut late = game("turn 1; movement allied; control scenario; su-hq2");
     late.play("move su-hq2", &[]);
     ear.hear_barred(&late, ALLIED, &Action::Step { to: late.hex("2507") });
+    CAMPAIGN.marks().iter().for_each(|mark| ear.hear(&mark.label));
+    for piece in CAMPAIGN.scene(&s, None).pieces {
+        CAMPAIGN.printed(&s, &piece).iter().for_each(|printed| ear.hear(&printed.message));
+    }
     ear.hear(&Message::new("hungria-loses-supply").with("units", vec![Value::from("5 Tk")]));
     let letters = CAMPAIGN.letters(&s).expect("there is a map");
     letters.head.iter().chain(&letters.notes).for_each(|line| ear.hear(line));
