@@ -78,8 +78,8 @@ export function click(decision: Decision | null, picking: Picking, under: Under)
 }
 
 /**
- * A piece that can only do something rare lies in a place that can be taken up as a whole: that is what one mostly means
- * by a click on it. It is shown, and the rare things beside it.
+ * A piece that can only do something rare lies in a place that can be taken up as a whole: that is what one mostly
+ * means by a click on it. It is shown, and the rare things beside it.
  */
 function mainOfPlace(decision: Decision | null, picks: readonly Pick[], meant: readonly Pick[], step: Step): Step {
   if (step.kind === "take" || step.picking.armed || step.picking.picks.at(-1)?.kind !== "piece") return step;
@@ -182,8 +182,8 @@ export function carried(decision: Decision | null, picking: Picking): Picking {
 }
 
 /**
- * Whether it is something rare that is left to a piece, where others do the usual: whoever clicks on it wants to take it
- * up, and is shown first what there is.
+ * Whether it is something rare that is left to a piece, where others do the usual: whoever clicks on it wants to take
+ * it up, and is shown first what there is.
  */
 function isRare(decision: Decision | null, offer: Offer): boolean {
   const isOfPiece = ({ picks }: Offer): boolean => picks.length > 0 && picks[0]?.kind === "piece";

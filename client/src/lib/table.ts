@@ -126,3 +126,9 @@ export function sameUpTo(before: readonly Entry[], after: readonly Entry[]): num
   while (n < before.length && n < after.length && isSame(before[n], after[n])) n += 1;
   return n;
 }
+
+/** A position that is shown, and what is new in it. */
+export interface Picture {
+  state: TableState;
+  entries: readonly Entry[];
+}

@@ -1,12 +1,9 @@
 //! Chapter "Line of sight": one line between two points, and who sees whom.
 
-mod along;
-
 use crate::{
     model::{EDGE, FigureId, Fubar, UnitId},
     state::{State, Wheels},
 };
-pub(crate) use along::Covered;
 use board::open::{Bounds, Clip, Frac, Len, Pt, at_most_along, clip, dist2, hull, meet_segment, rest_at_most, within};
 use kernel::{Clause, clause};
 

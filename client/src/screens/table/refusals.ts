@@ -1,5 +1,16 @@
-import { message } from "../../lib/app.svelte";
-import type { Message, Refusal } from "../../wire";
+import { app, message } from "../../lib/app.svelte";
+import type { Leg, Message, Offer, Pick, Refusal } from "../../wire";
+
+/** An answer to "why not?", or to what a place would do. */
+export interface Explained {
+  /** What was wished, as far as it was understood. */
+  what: Message | null;
+  /** Why it cannot be; null when it can. */
+  refusal: Refusal | null;
+  pick: Pick | null;
+  /** The way that was meant, up to what stops it. */
+  way: readonly Leg[];
+}
 
 /** Why something is not done, in words. */
 export function refusalMessage(refusal: Refusal): Message {
@@ -17,3 +28,7 @@ export function refusalMessage(refusal: Refusal): Message {
       return { id: `ui-refusal-${refusal.kind.replace("_", "-")}` };
   }
 }
+
+/** Whether the reader wants to be asked again. */
+export const asks = ({ rolls, loses, means }: Offer): boolean =>
+  (rolls && app.settings.askRolls) || ((loses !== undefined || means === "loss") && app.settings.askLosses);

@@ -9,18 +9,19 @@ import { curtain, isApart } from "../../lib/curtain";
 import { rollFor, type Roll } from "../../lib/dice";
 import { Film, lasts, legMs, type Frame, type Pace } from "../../lib/film";
 import { percent } from "../../lib/odds";
+import { patiently } from "../../lib/patience";
 import * as picking from "../../lib/picking";
 import { dialTable, LineLost, TableSocket, type LinkState } from "../../lib/socket";
 import { forgetTable, keepPass, myInvitations, myTables, newKey, rememberTable, type Invited, type Pass } from "../../lib/storage";
 import { strikes } from "../../lib/strikes";
-import { myQuestion, next, pastOf, sameUpTo, sceneOf, since, type TableState } from "../../lib/table";
-import type { Answer, Ask, Entry, Greeting, Layer, Leg, Legend, Luck, Means, Message, Moment, Offer, Peek, Pick, Piece, Refusal, Role, RollAsk, Seating, SightLine, Wish } from "../../wire";
+import { myQuestion, next, pastOf, sameUpTo, sceneOf, since, type Picture, type TableState } from "../../lib/table";
+import type { Answer, Ask, Entry, Greeting, Layer, Legend, Luck, Means, Message, Moment, Offer, Peek, Pick, Piece, Role, RollAsk, Seating, SightLine, Wish } from "../../wire";
 import { Cards } from "./cards.svelte";
 import { Layers } from "./layers.svelte";
 import { seatName } from "./names";
 import { News, touched } from "./news.svelte";
 import { Peeks } from "./peeks.svelte";
-import { refusalMessage } from "./refusals";
+import { asks, refusalMessage, type Explained } from "./refusals";
 import { Replayer } from "./replayer.svelte";
 import { Sight } from "./sight.svelte";
 
@@ -32,27 +33,6 @@ const LABELLED: ReadonlySet<Means> = new Set(["attack", "fire", "smoke", "spot"]
 /** What may hurt somebody; of so many targets at once the chance is asked for that an offer does not tell. */
 const HURTS: ReadonlySet<Means> = new Set(["attack", "fire"]);
 const GLANCES_MAX = 12;
-
-/** An answer to "why not?", or to what a place would do. */
-export interface Explained {
-  /** What was wished, as far as it was understood. */
-  what: Message | null;
-  /** Why it cannot be; null when it can. */
-  refusal: Refusal | null;
-  pick: Pick | null;
-  /** The way that was meant, up to what stops it. */
-  way: readonly Leg[];
-}
-
-/** A position that is shown, and what is new in it. */
-interface Picture {
-  state: TableState;
-  entries: readonly Entry[];
-}
-
-/** How often a question is asked again that the server was too busy for, and when. */
-const BUSY_TRIES = 5;
-const BUSY_MS = 300;
 
 export class Session {
   readonly peeks = new Peeks((wish) => this.#askPeek(wish));
@@ -639,10 +619,7 @@ export class Session {
     return picks.find((pick) => pick.kind === "piece" && isOwn(pick.id)) ?? null;
   }
 
-  /**
-   * A piece is dragged: it is picked as by a click, unless it is in hand. One that can go nowhere is dragged all the
-   * same, and the rules say why not when it is let go.
-   */
+  /** A piece is dragged, picked as by a click. One that can go nowhere is dragged too: the rules say why not. */
   lift(under: Under): void {
     const goes = picking.lifts(this.decision, this.picked, under, false);
     this.#stuck = goes ? null : this.#ownPiece(under);
@@ -874,13 +851,7 @@ export class Session {
   /** Asks until there is room: too many at once is no answer. No answer for another position. */
   async #patiently(ask: Ask): Promise<Answer | null> {
     const state = this.#state;
-    let answer = await this.ask(ask).catch(() => null);
-    for (let tries = 0; tries < BUSY_TRIES && answer?.kind === "refused" && answer.refusal.kind === "busy"; tries += 1) {
-      await new Promise((later) => setTimeout(later, BUSY_MS));
-      if (state !== this.#state) return null;
-      answer = await this.ask(ask).catch(() => null);
-    }
-    return answer;
+    return patiently(() => this.ask(ask), () => state === this.#state);
   }
 
   async #askPeek(wish: Wish): Promise<Peek | null> {
@@ -925,7 +896,3 @@ export class Session {
     return this.view?.mine.length ? this.seat : null;
   }
 }
-
-/** Whether the reader wants to be asked again. */
-const asks = ({ rolls, loses, means }: Offer): boolean =>
-  (rolls && app.settings.askRolls) || ((loses !== undefined || means === "loss") && app.settings.askLosses);

@@ -7,7 +7,7 @@ use crate::{
     state::{Attack, Party, State},
     words::names,
 };
-use kernel::{Rules, Seat, Violation, clause, say::Message};
+use kernel::{Clause, Rules, Seat, Violation, clause, say::Message};
 use scene::Leg;
 
 impl Bcs {
@@ -77,20 +77,24 @@ impl Bcs {
 
 /// What stops somebody, in a few words.
 fn stop_note(why: &Violation) -> Message {
-    let id = match why.clause {
-        clause if clause == clause!("4.0b") => "bcs-stop-mp",
-        clause if clause == clause!("1.10a") || clause == clause!("1.10g") => "bcs-stop-full",
-        clause if clause == clause!("1.10d") => "bcs-stop-enemy",
-        clause if clause == clause!("1.8d") => "bcs-stop-zoc",
-        clause if clause == clause!("1.8f") || clause == clause!("1.8g") => "bcs-stop-ez",
-        clause if clause == clause!("1.8h") => "bcs-stop-trucks",
-        clause if clause == clause!("4.6a") => "bcs-stop-hq",
-        clause if clause == clause!("4.1b") => "bcs-stop-ground",
-        clause if clause == clause!("4.0e") => "bcs-stop-traffic",
-        clause if clause == clause!("1.4j") || clause == clause!("1.4k") => "bcs-stop-command",
-        clause if clause == clause!("4.0a") => "bcs-stop-jump",
-        _ => "bcs-stop-here",
-    };
+    const STOPS: [(Clause, &str); 14] = [
+        (clause!("4.0b"), "bcs-stop-mp"),
+        (clause!("1.10a"), "bcs-stop-full"),
+        (clause!("1.10g"), "bcs-stop-full"),
+        (clause!("1.10d"), "bcs-stop-enemy"),
+        (clause!("1.8d"), "bcs-stop-zoc"),
+        (clause!("1.8f"), "bcs-stop-ez"),
+        (clause!("1.8g"), "bcs-stop-ez"),
+        (clause!("1.8h"), "bcs-stop-trucks"),
+        (clause!("4.6a"), "bcs-stop-hq"),
+        (clause!("4.1b"), "bcs-stop-ground"),
+        (clause!("4.0e"), "bcs-stop-traffic"),
+        (clause!("1.4j"), "bcs-stop-command"),
+        (clause!("1.4k"), "bcs-stop-command"),
+        (clause!("4.0a"), "bcs-stop-jump"),
+    ];
+    let found = STOPS.into_iter().find(|(clause, _)| *clause == why.clause);
+    let id = found.map_or("bcs-stop-here", |(_, id)| id);
     match why.figures() {
         Some((limit, got)) => Message::new(id).with("limit", limit).with("got", got),
         None => Message::new(id),

@@ -4,19 +4,19 @@
 
 use crate::{
     model::{BASE_RADIUS, FigureId, FireClass, Fubar, LINK, UnitId, WeaponId, bits},
-    sight::{Covered, Eye},
+    sight::Eye,
     state::{Gun, State},
     words::names::inches,
 };
-use board::open::{Arc, COS, FACINGS, Len, Pt, SIN, ceil_sqrt, dist2, drive, near_poly, within};
+use board::open::{Arc, FACINGS, Len, Pt, ceil_sqrt, dist2, drive, near_poly, within};
 use kernel::{Clause, Seat, clause, say::Message};
 use scene::{Layer, LayerKind, LayerNote, Pick};
 
 /// Every how many facings a ring has a corner: 36, and what it is about has its own corners besides.
 const STEP: usize = 2;
-/// How far beside a corner of a piece one looks past it, of how far off.
-const BESIDE: i64 = 10;
-const AFAR: i64 = 10_000;
+/// How wide a piece of ground is that is looked at as one.
+const INCH: usize = 100;
+const HALF: i16 = 50;
 
 impl Fubar {
     pub(super) fn draw_layers(&self, s: &State, about: Option<&Pick>) -> Vec<Layer> {
@@ -218,12 +218,7 @@ fn sight_layers(game: &Fubar, s: &State, unit: UnitId, man: Option<FigureId>) ->
         None => game.living(s, unit).map(|man| game.eye(s, man)).collect(),
     };
     let (seat, id) = (game.owner(unit), &game.unit(unit).id);
-    let (mut clear, mut dim) = (Vec::new(), Vec::new());
-    for &eye in &eyes {
-        let (seen, covered) = field_of(game, s, eye, |_| true);
-        clear.push(seen);
-        dim.extend(covered);
-    }
+    let [clear, dim] = field_of(game, s, &eyes, |_, _| true);
     let seen = |enemy: UnitId| eyes.iter().any(|&eye| game.eye_sees(s, eye, enemy));
     let enemies = game.unit_ids().filter(|&enemy| game.enemies(unit, enemy) && game.present(s, enemy));
     let notes = enemies.filter(|&enemy| seen(enemy)).map(|enemy| {
@@ -243,119 +238,33 @@ fn sight_layers(game: &Fubar, s: &State, unit: UnitId, man: Option<FigureId>) ->
     let dim = layer(game, format!("dim-{id}"), LayerKind::Dim, seat, title, dim);
     [Layer { notes, ..sight }, Layer { notes: vec![into_cover], ..dim }]
 }
-/// The ground that an eye sees as far as it counts, and the parts of it where whoever stands there is in cover.
-fn field_of(game: &Fubar, s: &State, eye: Eye, counts: impl Fn(Pt) -> bool) -> (Vec<Pt>, Vec<Vec<Pt>>) {
-    let rays: Vec<Ray> = directions(game, s, eye.at)
-        .into_iter()
-        .map(|to| {
-            let along = game.along(s, eye, to, BASE_RADIUS);
-            let on = |distance: Len| point_on(eye.at, to, distance);
-            let (mut low, mut high) = (0, along.far + 1);
-            while high - low > 1 && !counts(on(high - 1)) {
-                let middle = low + (high - low) / 2;
-                *(if counts(on(middle)) { &mut low } else { &mut high }) = middle;
-            }
-            let far = high - 1;
-            let cut = |covered: Covered| Covered { to: covered.to.min(far), ..covered };
-            let covered = along.covered.into_iter().map(cut).filter(|covered| covered.from < covered.to).collect();
-            Ray { to, far, covered }
-        })
-        .collect();
-    let outline = rays.iter().map(|ray| point_on(eye.at, ray.to, ray.far)).collect();
-    let dim = strips(eye.at, &rays);
-    (outline, dim)
-}
-
-/// Neighbouring rays that meet the same cover, each stretch of them as one outline.
-fn strips(eye: Pt, rays: &[Ray]) -> Vec<Vec<Pt>> {
-    let mut pieces: Vec<usize> = rays.iter().flat_map(|ray| ray.covered.iter().map(|covered| covered.by)).collect();
-    pieces.sort_unstable();
-    pieces.dedup();
-    let mut strips = Vec::new();
-    for by in pieces {
-        let meets = |ray: &Ray| ray.covered.iter().copied().find(|covered| covered.by == by);
-        // Behind a gap, so that no strip begins in its middle.
-        let first = rays.iter().position(|ray| meets(ray).is_none()).unwrap_or(0);
-        let (before, after) = rays.split_at(first);
-        let (mut far, mut near): (Vec<Pt>, Vec<Pt>) = (Vec::new(), Vec::new());
-        for covered in after.iter().chain(before).map(|ray| meets(ray).map(|covered| (ray.to, covered))).chain([None]) {
-            if let Some((to, covered)) = covered {
-                far.push(point_on(eye, to, covered.to));
-                near.push(point_on(eye, to, covered.from));
-                continue;
-            }
-            if far.len() > 1 {
-                strips.push(far.drain(..).chain(near.drain(..).rev()).collect());
-            }
-            (far, near) = (Vec::new(), Vec::new());
-        }
-    }
-    strips
-}
-
-struct Ray {
-    to: Pt,
-    far: Len,
-    covered: Vec<Covered>,
-}
-
-fn point_on(from: Pt, to: Pt, distance: Len) -> Pt {
-    let whole = i64::from(board::open::cost(from, to)).max(1);
-    let part = |a: i16, b: i16| (i64::from(a) + (i64::from(b) - i64::from(a)) * i64::from(distance) / whole) as i16;
-    Pt::new(part(from.x, to.x), part(from.y, to.y))
-}
-/// Where to look, as points of the edge of the table, counter-clockwise: all round, at its corners, and past either side
-/// of each corner of what stands on it.
-fn directions(game: &Fubar, s: &State, eye: Pt) -> Vec<Pt> {
-    let (width, height) = (i64::from(game.table.width), i64::from(game.table.height));
-    let table = &game.table;
-    let mut ways: Vec<(i64, i64)> =
-        all_round().map(|facing| (i64::from(COS[usize::from(facing)]), i64::from(SIN[usize::from(facing)]))).collect();
-    let solids = table.blocking.iter().flat_map(|solid| &solid.parts).chain(table.objects.iter().map(|o| &o.poly));
-    let areas = table.areas.iter().flat_map(|area| &area.parts);
-    let mut corners: Vec<Pt> = solids.chain(areas).flat_map(|poly| poly.points.iter().copied()).collect();
-    corners.extend(table.lines.iter().flat_map(|line| line.points.iter().copied()));
-    corners.extend(game.vehicle_ids().filter(|&unit| s.intact(unit)).flat_map(|unit| game.hull(s, unit)));
-    for corner in corners {
-        let (dx, dy) = (i64::from(corner.x) - i64::from(eye.x), i64::from(corner.y) - i64::from(eye.y));
-        let long = dx.abs().max(dy.abs()).max(1);
-        // A hair to either side, whatever the distance.
-        let (x, y) = (dx * AFAR / long, dy * AFAR / long);
-        ways.extend([(x + y * BESIDE / AFAR, y - x * BESIDE / AFAR), (x - y * BESIDE / AFAR, y + x * BESIDE / AFAR)]);
-    }
-    for (x, y) in [(0, 0), (width, 0), (width, height), (0, height)] {
-        ways.push((x - i64::from(eye.x), y - i64::from(eye.y)));
-    }
-    let edge = |(dx, dy): (i64, i64)| {
-        // The least part of the way at which an edge is met, as a fraction.
-        let room = |d: i64, at: i16, most: i64| match d {
-            0 => None,
-            d if d > 0 => Some((most - i64::from(at), d)),
-            d => Some((i64::from(at), -d)),
+/// The ground where a man whom it counts for is seen by any of these eyes, and the part of it where he is in cover: inch
+/// by inch, by what stands in the line to the middle of each.
+fn field_of(game: &Fubar, s: &State, eyes: &[Eye], counts: impl Fn(&Eye, Pt) -> bool) -> [Vec<Vec<Pt>>; 2] {
+    let mut field = [Vec::new(), Vec::new()];
+    for y in (0..game.table.height).step_by(INCH) {
+        // How well a man is seen there: in the open, in cover, or not at all.
+        let best = |x: i16| {
+            let at = Pt::new(x + HALF, y + HALF);
+            let looking = eyes.iter().copied().filter(|eye| counts(eye, at));
+            let seen = |eye: Eye| game.sight(s, eye, Eye { at, radius: BASE_RADIUS, hull: None }).ok();
+            looking.filter_map(seen).map(|seen| seen.cover > 0 || seen.behind != 0).min()
         };
-        let hits = [room(dx, eye.x, width), room(dy, eye.y, height)];
-        let (n, d) = hits.into_iter().flatten().min_by(|(a, b), (c, d)| (a * d).cmp(&(c * b)))?;
-        Some(Pt::new((i64::from(eye.x) + dx * n / d) as i16, (i64::from(eye.y) + dy * n / d) as i16))
-    };
-    let mut ends: Vec<Pt> = ways.into_iter().filter_map(edge).filter(|&end| end != eye).collect();
-    ends.sort_by(|&a, &b| angle(eye, a).cmp(&angle(eye, b)));
-    ends.dedup();
-    ends
-}
-/// A number that grows with the angle, counter-clockwise from the east: eighths of a circle first, then the slope.
-fn angle(from: Pt, to: Pt) -> (u8, i64) {
-    let (dx, dy) = (i64::from(to.x) - i64::from(from.x), i64::from(to.y) - i64::from(from.y));
-    let slope = |a: i64, b: i64| a * 1_000_000 / b.max(1);
-    match (dx >= 0, dy >= 0) {
-        (true, true) if dy <= dx => (0, slope(dy, dx)),
-        (true, true) => (1, -slope(dx, dy)),
-        (false, true) if -dx <= dy => (2, slope(-dx, dy)),
-        (false, true) => (3, -slope(dy, -dx)),
-        (false, false) if -dy <= -dx => (4, slope(-dy, -dx)),
-        (false, false) => (5, -slope(-dx, -dy)),
-        (true, false) if dx <= -dy => (6, slope(dx, -dy)),
-        (true, false) => (7, -slope(-dy, dx)),
+        let row: Vec<Option<bool>> = (0..game.table.width).step_by(INCH).map(best).collect();
+        let mut draw = |layer: usize, shown: fn(&Option<bool>) -> bool| {
+            for run in row.iter().enumerate().collect::<Vec<_>>().chunk_by(|(_, a), (_, b)| shown(a) == shown(b)) {
+                let ((first, cell), (last, _)) = (run[0], run[run.len() - 1]);
+                if shown(cell) {
+                    let [left, right] = [first, last + 1].map(|n| (n * INCH) as i16);
+                    let corners = [(left, y), (right, y), (right, y + 2 * HALF), (left, y + 2 * HALF)];
+                    field[layer].push(corners.map(|(x, y)| Pt::new(x, y)).to_vec());
+                }
+            }
+        };
+        draw(0, Option::is_some);
+        draw(1, |cell| *cell == Some(true));
     }
+    field
 }
 
 /// What the guards of a side cover between them, and who they are.
@@ -397,7 +306,8 @@ fn covered_by(game: &Fubar, s: &State, unit: UnitId) -> Vec<Vec<Pt>> {
             };
             carries && (at == eye.at || game.bears(s, unit, gun, Eye { at, radius: BASE_RADIUS, hull: None }))
         };
-        all.push(field_of(game, s, eye, counts).0);
+        let [seen, _] = field_of(game, s, &[eye], |_, at| counts(at));
+        all.extend(seen);
     }
     all
 }

@@ -305,7 +305,7 @@ fn while_a_side_closes_in_nothing_else_is_done() {
     refused(&g, &[("rush", "fub:melee-21"), ("embark x", "fub:melee-21"), ("fire", "fub:fire-11")]);
 }
 
-// proves fub:react-4 fub:react-6 fub:act-1
+// proves fub:react-1 fub:react-4 fub:react-6
 #[test]
 fn a_reaction_is_its_owners_and_comes_once() {
     let mut g = game(
@@ -315,7 +315,7 @@ fn a_reaction_is_its_owners_and_comes_once() {
     g.play("attempt u", &[6]).play("walk", &[]).play("move u.1 1100,1000", &[]);
     assert_eq!(g.asks().0, "B");
     assert_eq!(g.refusal_to(Seat(0), "stop"), "fub:react-4", "the move waits for the reaction");
-    assert_eq!(g.refusal("attempt f"), "fub:act-1");
+    assert_eq!(g.refusal("attempt f"), "fub:react-1", "who is not on guard does not react");
     g.play("volley u", &[]).play("fire", &[1]);
     assert_eq!(g.asks().0, "A");
     assert_eq!(g.refusal_to(Seat(1), "fire"), "fub:react-6");

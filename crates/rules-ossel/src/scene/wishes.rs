@@ -4,7 +4,7 @@
 use super::Clicked;
 use crate::{Action, Fight, HexId, Ossel, Phase, Place, Stage, State, UnitId, enemy_of};
 use content::message;
-use kernel::{Seat, Violation, clause, say::Message};
+use kernel::{Clause, Seat, Violation, clause, say::Message};
 use scene::{Leg, Pick};
 
 impl Ossel {
@@ -97,14 +97,14 @@ impl Ossel {
 
 /// What stops somebody, in a few words.
 fn stop_note(why: &Violation) -> Message {
-    let id = match why.clause {
-        clause if clause == clause!("1.6") => "ossel-stop-full",
-        clause if clause == clause!("2.2") => "ossel-stop-points",
-        clause if clause == clause!("2.4") => "ossel-stop-river",
-        clause if clause == clause!("2.5") => "ossel-stop-enemy",
-        clause if clause == clause!("3.4") => "ossel-stop-leave",
-        _ => "ossel-stop-zone",
-    };
+    const STOPS: [(Clause, &str); 5] = [
+        (clause!("1.6"), "ossel-stop-full"),
+        (clause!("2.2"), "ossel-stop-points"),
+        (clause!("2.4"), "ossel-stop-river"),
+        (clause!("2.5"), "ossel-stop-enemy"),
+        (clause!("3.4"), "ossel-stop-leave"),
+    ];
+    let id = STOPS.into_iter().find(|(clause, _)| *clause == why.clause).map_or("ossel-stop-zone", |(_, id)| id);
     match why.figures() {
         Some((limit, got)) => Message::new(id).with("limit", limit).with("got", got),
         None => Message::new(id),

@@ -24,7 +24,8 @@ fn picks(text: &str) -> Vec<Pick> {
     text.split_whitespace().map(pick).collect()
 }
 
-/// What is meant by clicks of whoever decides, or with `other:` of the other side: seat, clicks before, what lies there.
+/// What is meant by clicks of whoever decides, or with `other:` of the other side: seat, clicks before, what lies
+/// there.
 fn clicks(g: &Game, text: &str) -> (Seat, Vec<Pick>, Vec<Pick>) {
     let (seat, text) = match text.strip_prefix("other: ") {
         Some(text) => (rules_ossel::enemy_of(g.decider()), text),
@@ -34,7 +35,8 @@ fn clicks(g: &Game, text: &str) -> (Seat, Vec<Pick>, Vec<Pick>) {
     (seat, picks(picked), picks(under))
 }
 
-/// `2.2 8>6 @K5`: the clause, what was asked past what is allowed (or short of it), and the hex where the way is stopped.
+/// `2.2 8>6 @K5`: the clause, what was asked past what is allowed (or short of it), and the hex where the way is
+/// stopped.
 fn answer(g: &Game, text: &str) -> String {
     let (seat, picked, under) = clicks(g, text);
     let why = match conformance::click::answer(&*g.rules, &g.state, seat, &picked, &under) {
