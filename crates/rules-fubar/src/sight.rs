@@ -108,7 +108,7 @@ impl Fubar {
     }
 
     /// The point a figure sees from and is seen at: its base centre (fub:los-2).
-    pub(crate) fn eye(&self, s: &State, figure: FigureId) -> Eye {
+    pub fn eye(&self, s: &State, figure: FigureId) -> Eye {
         Eye { at: s.figure(figure).at, radius: self.radius(figure), hull: None }
     }
 

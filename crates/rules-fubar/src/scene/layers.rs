@@ -238,8 +238,8 @@ fn sight_layers(game: &Fubar, s: &State, unit: UnitId, man: Option<FigureId>) ->
     let dim = layer(game, format!("dim-{id}"), LayerKind::Dim, seat, title, dim);
     [Layer { notes, ..sight }, Layer { notes: vec![into_cover], ..dim }]
 }
-/// The ground where a man whom it counts for is seen by any of these eyes, and the part of it where he is in cover: inch
-/// by inch, by what stands in the line to the middle of each.
+/// The ground where a man whom it counts for is seen by any of these eyes, and the part of it where he is in cover:
+/// inch by inch, by what stands in the line to the middle of each.
 fn field_of(game: &Fubar, s: &State, eyes: &[Eye], counts: impl Fn(&Eye, Pt) -> bool) -> [Vec<Vec<Pt>>; 2] {
     let mut field = [Vec::new(), Vec::new()];
     for y in (0..game.table.height).step_by(INCH) {

@@ -134,8 +134,8 @@ fn sight_is_cut_by_what_stands_in_it() {
 fn differing(g: &Game, unit: &str) -> (usize, usize) {
     let (rules, s) = (g.rules(), g.state());
     let sight = layer(g, unit, &format!("sight-{}", unit.split('.').next().expect("a unit")));
-    let at = g.at(&if unit.contains('.') { unit.to_owned() } else { format!("{unit}.1") });
-    let from = Eye { at, radius: 50, hull: None };
+    let man = if unit.contains('.') { unit.to_owned() } else { format!("{unit}.1") };
+    let from = rules.eye(s, g.figure_id(&man));
     let (mut differ, mut all) = (0, 0);
     for x in (50..rules.table().width).step_by(100) {
         for y in (50..rules.table().height).step_by(100) {
