@@ -178,7 +178,7 @@ impl Hungria {
         refuse_if(self.side(piece) != seat, if seat == ALLIED { clause!("2.1.d") } else { clause!("2.1.e") })?;
         refuse_if(held.status != Status::OnMap, self.off_map_by(s, piece))?;
         refuse_if(!(held.on_map() || self.is_late(s, piece)), clause!("7.1.h"))?;
-        let moved = || Violation::of(clause!("7.1.i")).case("hungria-refused-moved");
+        let moved = || plainly(clause!("7.1.i")).case("hungria-refused-moved");
         if held.has(Piece::MOVED) { Err(moved()) } else { Ok(()) }
     }
 
@@ -460,10 +460,14 @@ impl Hungria {
 /// Half points enough for any way over the map.
 const ENDLESS: u8 = 250;
 
+/// A refusal that its clause alone explains.
+fn plainly(clause: Clause) -> Violation {
+    Violation::of(clause)
+}
 /// What stops the mover on the way that it would take to a hex.
 fn why_unreached(game: &Hungria, s: &State, to: HexId) -> Violation {
     let gap = s.mover.mode == Mode::Exploitation && !s.mover.through;
-    let too_far = Violation::of(if gap { clause!("8.6.e") } else { clause!("7.1.b") });
+    let too_far = plainly(if gap { clause!("8.6.e") } else { clause!("7.1.b") });
     let Some((path, cost)) = game.wished_way(s, to) else { return too_far };
     if cost > s.mover.left {
         return in_points(Violation::exceeds(clause!("7.1.b"), s.mover.left.into(), cost.into()));

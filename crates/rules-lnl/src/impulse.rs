@@ -4,7 +4,7 @@ use crate::{
     Log,
     action::Action,
     event::{Event, TurnEvent},
-    game::Lnl,
+    game::{Lnl, plainly},
     melee::Came,
     model::{Class, Layer, Life, Loc, UnitId, UnitSet, enemy_of},
     state::{Frame, Gun, Impulse, Marks, Phase, Roll, State, arms},
@@ -131,14 +131,19 @@ impl Lnl {
     ///
     /// # Errors
     /// Why he calls nobody elsewhere.
-    pub(crate) fn call_of(&self, s: &State, leader: UnitId) -> Result<Vec<Loc>, Violation> {
+    pub(crate) fn call_of(&self, s: &State, leader: UnitId) -> Result<Vec<Loc>, Clause> {
         let held = s.unit(leader);
-        refuse_if(held.has(Marks::WOUNDED), clause!("5.1.q"))?;
-        refuse_if(!held.good_order(), clause!("5.1.f"))?;
-        refuse_if(held.has(Marks::WENT.and(Marks::FIRED)), clause!("4.0.s"))?;
-        refuse_if(self.is_locked(s, leader), clause!("8.1.a"))?;
-        refuse_if(held.carrier.is_some(), clause!("4.0.g"))?;
-        refuse_if(!calls_far(self, s, leader), clause!("4.1.b"))?;
+        let keeps = [
+            (held.has(Marks::WOUNDED), clause!("5.1.q")),
+            (!held.good_order(), clause!("5.1.f")),
+            (held.has(Marks::WENT.and(Marks::FIRED)), clause!("4.0.s")),
+            (self.is_locked(s, leader), clause!("8.1.a")),
+            (held.carrier.is_some(), clause!("4.0.g")),
+            (!calls_far(self, s, leader), clause!("4.1.b")),
+        ];
+        if let Some((_, clause)) = keeps.into_iter().find(|(keeps, _)| *keeps) {
+            return Err(clause);
+        }
         let Some(at) = s.place(leader) else { return Ok(Vec::new()) };
         let near = self.ground().neighbours(at.hex()).chain([at.hex()]);
         let parts = near.flat_map(|hex| Layer::ALL.map(|layer| hex.layer(layer)));
@@ -399,7 +404,7 @@ fn check_uncalled(game: &Lnl, s: &State, seat: Seat, action: &Action) -> Violati
         check_turn_of(game, s, seat, act)?;
         check_act(game, s, seat, act)
     };
-    let why = acts(action).err().unwrap_or(Violation::of(clause!("4.0.b")));
+    let why = acts(action).err().unwrap_or_else(|| plainly(clause!("4.0.b")));
     let Some(unit) = doer(action).filter(|&unit| game.seat(unit) == seat) else { return why };
     let Some(at) = s.whereabouts(unit) else { return check_act(game, s, seat, action).err().unwrap_or(why) };
     let mut then = s.clone();

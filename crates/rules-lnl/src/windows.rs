@@ -33,13 +33,16 @@ impl Lnl {
     ///
     /// # Errors
     /// Why it fires at nobody who moves.
-    pub(crate) fn opportunity_reach(&self, s: &State, unit: UnitId) -> Result<(u8, Vec<Loc>), Violation> {
+    pub(crate) fn opportunity_reach(&self, s: &State, unit: UnitId) -> Result<(u8, Vec<Loc>), Clause> {
         let seat = self.seat(unit);
         let window = Window { seat, ..Window::NOBODY };
-        opportunity_check(self, s, &window, unit)?;
-        let Some(from) = s.whereabouts(unit) else { return refuse(clause!("5.3.a")) };
+        opportunity_check(self, s, &window, unit).map_err(|why| why.clause)?;
+        let Some(from) = s.whereabouts(unit) else { return Err(clause!("5.3.a")) };
         let on_foot = self.class(s, unit).is_leg();
-        let small = if on_foot { self.small_arms_reach(s, unit, &window) } else { refuse(clause!("15.0.l")) };
+        let small = match on_foot {
+            true => self.small_arms_reach(s, unit, &window).map_err(|why| why.clause),
+            false => Err(clause!("15.0.l")),
+        };
         let (small, guns) = (small, self.guns_reach(s, unit, &window));
         let range = match (small, guns) {
             (small, Some(guns)) => guns.max(small.unwrap_or(0)),

@@ -281,7 +281,7 @@ fn a_breakthrough_pays_for_terrain_and_water() {
 const EQUAL: &str = "turn 4; combat allied; control allied; axis 1821; su-49 1820; su-4kk 1820
          hu-25gh 1821; su-18tk 2021; su-hq2 2020";
 
-// proves hun:8.5.h
+// proves hun:8.5.h hun:2.1.a
 #[test]
 fn without_a_surplus_no_ally_advances() {
     let mut g = game(EQUAL);

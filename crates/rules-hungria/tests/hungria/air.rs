@@ -422,7 +422,7 @@ fn for_all_of_turn_1_air_units_of_cg_2_ukraina_count_from_2807() {
     }
 }
 
-// proves hun:9.2.2.f
+// proves hun:9.2.2.f hun:7.1.h
 #[test]
 fn cg_2_ukraina_enters_at_2607_for_half_a_point() {
     let mut g = game("turn 1; movement allied; control allied; su-hq2; su-49 2608");

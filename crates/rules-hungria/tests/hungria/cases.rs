@@ -77,6 +77,7 @@ fn each(op: &str) {
     assert!(faults.is_empty(), "{} of {} cases:\n{}", faults.len(), cases.len(), faults.join("\n"));
 }
 
+// proves hun:2.1.a
 #[test]
 fn every_case_of_every_file_is_played() {
     let mut played = BTreeSet::new();

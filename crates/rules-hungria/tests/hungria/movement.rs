@@ -150,7 +150,7 @@ fn a_stack_moves_at_the_pace_of_its_slowest_unit() {
     assert_eq!(g.state().mover.left, 32);
 }
 
-// proves hun:7.1.h hun:2.1.d
+// proves hun:7.1.h hun:2.1.d hun:6.5.c
 #[test]
 fn a_player_moves_all_some_or_none() {
     let position = "turn 4; movement allied; control allied; su-49 1820; su-57 1822; de-hq6 1725";

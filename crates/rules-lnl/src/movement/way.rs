@@ -2,7 +2,7 @@
 //! to where it cannot go.
 
 use crate::{
-    game::Lnl,
+    game::{Lnl, past, plainly},
     model::Loc,
     state::{MoveKind, Mover, State},
 };
@@ -54,9 +54,7 @@ impl Lnl {
         let way = reach_to(self, s, mover, Some(goal)).way(goal);
         match way.and_then(|way| way.first().map(|&(at, _)| at)) {
             Some(first) => Ok(first),
-            None => {
-                Err(self.walk_stopped(s, mover, goal).map_or(Violation::of(clause!("6.0.f")), |stopped| stopped.why))
-            }
+            None => Err(self.walk_stopped(s, mover, goal).map_or(plainly(clause!("6.0.f")), |stopped| stopped.why)),
         }
     }
 
@@ -78,7 +76,7 @@ impl Lnl {
             // Who enters an enemy hex stops there.
             let fights = place > 0 && self.enemy_at(s, seat, at);
             let refused = match self.step_check(&rested, &stands, way[place].0, 0) {
-                _ if fights => Some((place, Violation::of(clause!("6.0.l")))),
+                _ if fights => Some((place, plainly(clause!("6.0.l")))),
                 Err(why) => Some((place + 1, why)),
                 Ok(_) => None,
             };
@@ -97,7 +95,7 @@ impl Lnl {
             if let Err(there) = self.step_check(s, &Mover { at, ..*mover }, to, ahead) {
                 let why = match there.detail {
                     Detail::Exceeds { limit, .. } if mover.kind == MoveKind::Crawl => {
-                        Violation::exceeds(there.clause, limit, way.len() as i32)
+                        past(there.clause, limit, way.len() as i32)
                     }
                     Detail::Exceeds { limit, got } => {
                         Violation::exceeds(there.clause, limit, got + i32::from(whole - cost))

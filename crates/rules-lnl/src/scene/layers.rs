@@ -145,8 +145,8 @@ fn fire_layer_of(game: &Lnl, s: &State, unit: UnitId) -> Layer {
             notes.extend(night_note(game));
             places
         }
-        Err(why) => {
-            notes.push(note(None, true, Message::new("lnl-layer-fire-none"), why.clause));
+        Err(clause) => {
+            notes.push(note(None, true, Message::new("lnl-layer-fire-none"), clause));
             Vec::new()
         }
     };
@@ -172,7 +172,7 @@ fn command_layer(game: &Lnl, s: &State, seat: Seat) -> Layer {
                 places.extend(reached);
                 ("lnl-layer-leads", clause!("4.0.g"))
             }
-            Err(why) => ("lnl-layer-leads-here", why.clause),
+            Err(clause) => ("lnl-layer-leads-here", clause),
         };
         let message = Message::new(id)
             .with("unit", names::unit(At::position(game, s), leader))
@@ -194,7 +194,7 @@ fn command_layer_of(game: &Lnl, s: &State, leader: UnitId) -> Layer {
             notes.push(note(None, false, named(game, s, "lnl-layer-calls", called), clause!("4.0.g")));
             places.extend(reached);
         }
-        Err(why) => notes.push(note(None, true, Message::new("lnl-layer-calls-not"), why.clause)),
+        Err(clause) => notes.push(note(None, true, Message::new("lnl-layer-calls-not"), clause)),
     }
     let company = game.company(s, leader).filter(|unit| game.kind(s, unit).force == game.kind(s, leader).force);
     let helped = company.filter(|unit| {
