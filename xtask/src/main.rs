@@ -87,6 +87,9 @@ fn play(arguments: &[String]) -> Done {
     run(sandtable("run").args(["--quiet", "--", "play"]).args(arguments))
 }
 
+/// What has tests. Examples are built by clippy alone, which is enough to know that they can be.
+const TARGETS: [&str; 3] = ["--lib", "--bins", "--tests"];
+
 fn test(arguments: &[String]) -> Done {
     let has_nextest = answers(cargo("nextest").arg("--version"));
     if !has_nextest {
@@ -95,7 +98,8 @@ fn test(arguments: &[String]) -> Done {
     }
     let mut report = Report::default();
     let mut tests = if has_nextest { cargo("nextest") } else { cargo("test") };
-    tests.args(if has_nextest { ["run", "--workspace"] } else { ["--workspace", "--no-fail-fast"] }).args(arguments);
+    tests.args(if has_nextest { ["run", "--workspace"] } else { ["--workspace", "--no-fail-fast"] }).args(TARGETS);
+    tests.args(arguments);
     let refusals = refusals::watch(&root(), &mut tests);
     report.run("Rust tests", &mut tests);
     if !arguments.is_empty() {
@@ -114,21 +118,22 @@ fn test(arguments: &[String]) -> Done {
         );
     }
     report.run("Parquet", &mut parquet_command("test", &[]));
-    test_client(&mut report);
+    // The tests have built the program. A build of it alone would begin anew: without what tests stand on, the
+    // packages have fewer features.
+    test_client(&mut report, cargo("test").args(["--workspace", "--no-run"]).args(TARGETS));
     report.end()
 }
 
 fn client() -> Done {
     let mut report = Report::default();
-    test_client(&mut report);
+    test_client(&mut report, cargo("build").args(["--workspace", "--bin", "sandtable"]));
     report.end()
 }
 
 /// Types, habits and units of the client, then the whole of it in a real browser against a real server.
-fn test_client(report: &mut Report) {
+fn test_client(report: &mut Report, build: &mut Command) {
     // Building the program has fetched what the client stands on, at the versions of its lock file.
-    let is_built =
-        run(cargo("build").args(["--quiet", "--workspace", "--bin", "sandtable"]).stdin(Stdio::null())).is_ok();
+    let is_built = run(build.arg("--quiet").stdin(Stdio::null())).is_ok();
     for (part, script) in [("client: types", "check"), ("client: habits", "lint"), ("client: units", "test")] {
         report.run(part, npm().args(["run", "--silent", script]));
     }

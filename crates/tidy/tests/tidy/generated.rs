@@ -29,15 +29,18 @@ fn no_schema_is_left_over() {
     none(&idle, "Remove it: no game has such a file.");
 }
 
-/// The program. It was built with the tests, so that cargo only says where it is: for the whole workspace, because a
-/// build of one crate has other features and begins anew.
+/// The program. It was built with the tests, so that cargo only says where it is: it is asked as the tests were built,
+/// because a build of one crate, or one without tests, has other features and begins anew.
 static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
-    let build = ["build", "--quiet", "--workspace", "--bin", "sandtable", "--message-format", "json"];
+    let build = ["test", "--no-run", "--workspace", "--lib", "--bins", "--tests", "--message-format", "json"];
     let output = cargo().args(build).output().expect("cargo runs");
     let text = String::from_utf8(output.stdout).expect("cargo writes text");
     let artifacts = text.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
-    let mut paths = artifacts.filter_map(|artifact| artifact["executable"].as_str().map(PathBuf::from));
-    paths.next_back().expect("cargo builds the program")
+    let is_program = |artifact: &serde_json::Value| {
+        artifact["target"]["name"] == "sandtable" && artifact["profile"]["test"] == false
+    };
+    let mut paths = artifacts.filter(is_program).filter_map(|found| found["executable"].as_str().map(PathBuf::from));
+    paths.next().expect("cargo builds the program")
 });
 
 /// What the program prints.
