@@ -85,7 +85,8 @@ test("the scrubber and single steps show every position as it was, and so does a
 
   await visitor.button("Back to now").click();
   await visitor.prompt.waitFor();
-  expect(await pieces(visitor)).toEqual(now);
+  // The board paints with the next frame, the prompt does not wait for it.
+  await expect.poll(() => pieces(visitor)).toEqual(now);
   expect(visitor.acted()).toEqual([]);
   // And the game goes on.
   await choose(new Pointer(visitor), DECLINE);
