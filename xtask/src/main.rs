@@ -10,6 +10,7 @@ mod tally;
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
+use std::thread;
 use tally::Report;
 
 const HELP: &str = "\
@@ -101,39 +102,45 @@ fn test(arguments: &[String]) -> Done {
     tests.args(if has_nextest { ["run", "--workspace"] } else { ["--workspace", "--no-fail-fast"] }).args(TARGETS);
     tests.args(arguments);
     let refusals = refusals::watch(&root(), &mut tests);
-    report.run("Rust tests", &mut tests);
     if !arguments.is_empty() {
+        report.run("Rust tests", &mut tests);
         eprintln!("tests were selected, so all others were left out, and the browser's side with them");
         return report.end();
     }
-    match refusals {
-        Ok(folder) => refusals::tell(&mut report, &root(), &folder),
-        Err(error) => report.cannot_run("refusals", error.to_string()),
-    }
-    if has_nextest {
-        // nextest does not run them.
-        report.run(
-            "examples in the documentation",
-            cargo("test").args(["--workspace", "--doc", "--quiet", "--no-fail-fast"]),
-        );
-    }
-    report.run("Parquet", &mut parquet_command("test", &[]));
-    // The tests have built the program. A build of it alone would begin anew: without what tests stand on, the
-    // packages have fewer features.
-    test_client(&mut report, cargo("test").args(["--workspace", "--no-run"]).args(TARGETS));
+    // With everything that tests stand on: the program alone would have other features, and be built again for them.
+    let is_built = report.run("build", cargo("test").args(["--workspace", "--no-run"]).args(TARGETS));
+    // A browser waits more than it works, so both sides run at once.
+    let mut client = Report::beside();
+    thread::scope(|scope| {
+        scope.spawn(|| test_client(&mut client, is_built));
+        report.run("Rust tests", &mut tests);
+        match refusals {
+            Ok(folder) => refusals::tell(&mut report, &root(), &folder),
+            Err(error) => report.cannot_run("refusals", error.to_string()),
+        }
+        if has_nextest {
+            // nextest does not run them.
+            report.run(
+                "examples in the documentation",
+                cargo("test").args(["--workspace", "--doc", "--quiet", "--no-fail-fast"]),
+            );
+        }
+        report.run("Parquet", &mut parquet_command("test", &[]));
+    });
+    report.append(client);
     report.end()
 }
 
 fn client() -> Done {
     let mut report = Report::default();
-    test_client(&mut report, cargo("build").args(["--workspace", "--bin", "sandtable"]));
+    let is_built = report.run("build", cargo("build").args(["--workspace", "--bin", "sandtable"]));
+    test_client(&mut report, is_built);
     report.end()
 }
 
 /// Types, habits and units of the client, then the whole of it in a real browser against a real server.
-fn test_client(report: &mut Report, build: &mut Command) {
+fn test_client(report: &mut Report, is_built: bool) {
     // Building the program has fetched what the client stands on, at the versions of its lock file.
-    let is_built = run(build.arg("--quiet").stdin(Stdio::null())).is_ok();
     for (part, script) in [("client: types", "check"), ("client: habits", "lint"), ("client: units", "test")] {
         report.run(part, npm().args(["run", "--silent", script]));
     }
@@ -154,10 +161,11 @@ fn npm() -> Command {
     npm
 }
 
-/// Chromium for the tests of the browser's side, from the system's packages. A test that cannot run fails: it never
-/// passes unrun.
+/// Chromium for the tests of the browser's side, from the system's packages: without a window where there is such a
+/// package. A test that cannot run fails: it never passes unrun.
 fn install_chromium() -> Done {
-    if answers(Command::new("chromium").arg("--version")) {
+    let names = ["chromium-headless-shell", "chromium"];
+    if names.iter().any(|name| answers(Command::new(name).arg("--version"))) {
         return Ok(());
     }
     eprintln!("the browser's tests need chromium, which is not here: installing it with apt-get");
@@ -167,9 +175,9 @@ fn install_chromium() -> Done {
         apt.args((!is_root).then_some(["-n", "apt-get"]).into_iter().flatten()).args(arguments).stdin(Stdio::null());
         run(&mut apt)
     };
+    let install = |name: &str| apt(&["install", "-y", "-qq", "--no-install-recommends", name]);
     // Lists of packages that are out of date name versions that are gone.
-    let installed =
-        apt(&["update", "-qq"]).and_then(|()| apt(&["install", "-y", "-qq", "--no-install-recommends", "chromium"]));
+    let installed = apt(&["update", "-qq"]).and_then(|()| install(names[0]).or_else(|_| install(names[1])));
     if installed.is_err() {
         eprintln!("chromium could not be installed. Install it, for example with");
         eprintln!("  sudo apt-get install --no-install-recommends chromium");

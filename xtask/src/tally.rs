@@ -8,8 +8,11 @@ use std::{fmt::Write as _, thread, time::Instant};
 /// The parts that have run.
 pub struct Report {
     parts: Vec<(&'static str, Tally)>,
+    begun: Instant,
     /// When the last of them ended.
     since: Instant,
+    /// Whether something else runs beside it: then what a part says is shown when it has ended, all at once.
+    is_beside: bool,
 }
 
 /// How many tests passed and failed, and what those are called that failed.
@@ -24,15 +27,36 @@ struct Tally {
 
 impl Default for Report {
     fn default() -> Report {
-        Report { parts: Vec::new(), since: Instant::now() }
+        let now = Instant::now();
+        Report { parts: Vec::new(), begun: now, since: now, is_beside: false }
     }
 }
 
 impl Report {
+    /// For parts that run beside those of another report.
+    pub fn beside() -> Report {
+        Report { is_beside: true, ..Report::default() }
+    }
+
+    /// The parts of another report after those of this one.
+    pub fn append(&mut self, other: Report) {
+        self.parts.extend(other.parts);
+    }
+
     /// Runs a part, shows what it says and counts its tests. Whether it succeeded.
     pub fn run(&mut self, part: &'static str, command: &mut Command) -> bool {
-        eprintln!("\n== {part}");
-        let (succeeded, said) = match overheard(command) {
+        let heard = if self.is_beside {
+            let heard = overheard(command, io::sink, io::sink);
+            if let Ok((_, said)) = &heard {
+                // In one piece, between two lines of the others. Whoever reads along may have gone.
+                let _ = io::stderr().lock().write_all(format!("\n== {part}\n{said}").as_bytes());
+            }
+            heard
+        } else {
+            eprintln!("\n== {part}");
+            overheard(command, io::stdout, io::stderr)
+        };
+        let (succeeded, said) = match heard {
             Ok((succeeded, said)) => (succeeded, said),
             Err(error) => {
                 let fault = format!("cannot start {}: {error}", command.get_program().to_string_lossy());
@@ -84,10 +108,10 @@ impl Report {
         text
     }
 
-    /// How long each part took, in seconds, and all of them.
+    /// How long each part took, in seconds, and the whole, in which some ran beside others.
     fn times(&self) -> String {
         let parts: Vec<String> = self.parts.iter().map(|(part, tally)| format!("{part} {}", tally.seconds)).collect();
-        let all: u64 = self.parts.iter().map(|(_, tally)| tally.seconds).sum();
+        let all = self.begun.elapsed().as_secs();
         format!("in {} min {} s: {}\n", all / 60, all % 60, parts.join(" · "))
     }
 }
@@ -158,8 +182,12 @@ fn plain(line: &str) -> String {
     text
 }
 
-/// Runs a program and shows what it says while it does; whether it succeeded, and all that it said.
-fn overheard(command: &mut Command) -> io::Result<(bool, String)> {
+/// Runs a program and passes on what it says while it does; whether it succeeded, and all that it said.
+fn overheard<O: Write, E: Write + Send>(
+    command: &mut Command,
+    out_to: impl FnOnce() -> O,
+    err_to: impl FnOnce() -> E,
+) -> io::Result<(bool, String)> {
     if io::stdout().is_terminal() {
         // Through a pipe they would leave them out.
         command.env("CARGO_TERM_COLOR", "always").env("FORCE_COLOR", "1");
@@ -167,8 +195,9 @@ fn overheard(command: &mut Command) -> io::Result<(bool, String)> {
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
     let (out, err) = (child.stdout.take().expect("it is piped"), child.stderr.take().expect("it is piped"));
     let said = thread::scope(|scope| {
-        let err = scope.spawn(|| pass_on(err, io::stderr()));
-        let mut said = pass_on(out, io::stdout());
+        let err_to = err_to();
+        let err = scope.spawn(|| pass_on(err, err_to));
+        let mut said = pass_on(out, out_to());
         said.push_str(&err.join().expect("reading does not panic"));
         said
     });
@@ -246,5 +275,16 @@ mod tests {
         );
         assert!(text.ends_with("\n\n9 passed, 2 failed\n"), "{text}");
         assert_eq!(report.end().err().map(|Failed(code)| code), Some(1));
+    }
+
+    #[test]
+    fn what_runs_beside_is_counted_after_the_rest() {
+        let mut report = Report::default();
+        let mut beside = Report::beside();
+        assert!(beside.run("browser", Command::new("echo").arg("Tests 7 passed (7)")));
+        assert!(report.run("rules", Command::new("echo").arg("test result: ok. 2 passed; 0 failed;")));
+        report.append(beside);
+        let text = report.text();
+        assert!(text.starts_with("\nrules: 2 passed, 0 failed\nbrowser: 7 passed, 0 failed\n"), "{text}");
     }
 }
