@@ -178,7 +178,7 @@ impl Hungria {
         refuse_if(self.side(piece) != seat, if seat == ALLIED { clause!("2.1.d") } else { clause!("2.1.e") })?;
         refuse_if(held.status != Status::OnMap, self.off_map_by(s, piece))?;
         refuse_if(!(held.on_map() || self.is_late(s, piece)), clause!("7.1.h"))?;
-        let moved = || plainly(clause!("7.1.i")).case("hungria-refused-moved");
+        let moved = || Violation::of(clause!("7.1.i")).case("hungria-refused-moved");
         if held.has(Piece::MOVED) { Err(moved()) } else { Ok(()) }
     }
 
@@ -460,15 +460,9 @@ impl Hungria {
 /// Half points enough for any way over the map.
 const ENDLESS: u8 = 250;
 
-/// A refusal that its clause alone explains.
-fn plainly(clause: Clause) -> Violation {
-    Violation::of(clause)
-}
 /// What stops the mover on the way that it would take to a hex.
 fn why_unreached(game: &Hungria, s: &State, to: HexId) -> Violation {
-    let gap = s.mover.mode == Mode::Exploitation && !s.mover.through;
-    let too_far = plainly(if gap { clause!("8.6.e") } else { clause!("7.1.b") });
-    let Some((path, cost)) = game.wished_way(s, to) else { return too_far };
+    let Some((path, cost)) = game.wished_way(s, to) else { return Violation::of(clause!("7.1.b")) };
     if cost > s.mover.left {
         return in_points(Violation::exceeds(clause!("7.1.b"), s.mover.left.into(), cost.into()));
     }
@@ -480,7 +474,8 @@ fn why_unreached(game: &Hungria, s: &State, to: HexId) -> Violation {
         }
         from = Some(to);
     }
-    too_far
+    // Every leg is open, and it is near enough: but an exploitation goes through the gap first.
+    Violation::of(clause!("8.6.e"))
 }
 /// A mover that has entered a hex.
 pub(crate) fn after_leg(s: &State, mover: &Mover, to: HexId, cost: u8, stops: bool) -> Mover {

@@ -567,12 +567,3 @@ fn advised(game: &Lnl, s: &State, unit: UnitId) -> bool {
 fn is_standard(game: &Lnl, limits: &Stacking) -> bool {
     limits.squads == game.tables().constants.stacking.squads
 }
-
-/// A refusal that its clause alone explains, where the clause is worked out elsewhere.
-pub(crate) fn plainly(clause: Clause) -> Violation {
-    Violation::of(clause)
-}
-/// The same with a number past its limit.
-pub(crate) fn past(clause: Clause, limit: i32, got: i32) -> Violation {
-    Violation::exceeds(clause, limit, got)
-}

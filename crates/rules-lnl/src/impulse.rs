@@ -4,7 +4,7 @@ use crate::{
     Log,
     action::Action,
     event::{Event, TurnEvent},
-    game::{Lnl, plainly},
+    game::Lnl,
     melee::Came,
     model::{Class, Layer, Life, Loc, UnitId, UnitSet, enemy_of},
     state::{Frame, Gun, Impulse, Marks, Phase, Roll, State, arms},
@@ -57,7 +57,7 @@ impl UnderWay<Lnl> for Operations {
             Action::Spot { unit, at } => game.spot_check(s, seat, unit, at),
             Action::Sniper { unit, at } => game.sniper_check(s, seat, unit, at, None),
             Action::Activate { at } => check_activation(game, s, seat, at),
-            _ if !activated => Err(check_uncalled(game, s, seat, action)),
+            _ if !activated => check_uncalled(game, s, seat, action),
             _ => {
                 check_turn_of(game, s, seat, action)?;
                 check_act(game, s, seat, action)
@@ -398,19 +398,22 @@ fn check_turn_of(game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(
         _ => Ok(()),
     }
 }
-/// Why nothing is done before a location is activated: what could not be done even then is refused for its own reason.
-fn check_uncalled(game: &Lnl, s: &State, seat: Seat, action: &Action) -> Violation {
-    let acts = |act: &Action| {
-        check_turn_of(game, s, seat, act)?;
-        check_act(game, s, seat, act)
-    };
-    let why = acts(action).err().unwrap_or_else(|| plainly(clause!("4.0.b")));
-    let Some(unit) = doer(action).filter(|&unit| game.seat(unit) == seat) else { return why };
-    let Some(at) = s.whereabouts(unit) else { return check_act(game, s, seat, action).err().unwrap_or(why) };
-    let mut then = s.clone();
-    (then.impulse.at, then.impulse.called) = (at.into(), called_from(game, s, seat, at));
-    let turn = check_turn_of(game, &then, seat, action);
-    turn.and_then(|()| check_act(game, &then, seat, action)).err().unwrap_or(why)
+/// Nothing is done before a location is activated, for nobody is called yet: what could not be done even then is
+/// refused for its own reason.
+fn check_uncalled(game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+    if let Some(unit) = doer(action).filter(|&unit| game.seat(unit) == seat) {
+        match s.whereabouts(unit) {
+            Some(at) => {
+                let mut then = s.clone();
+                (then.impulse.at, then.impulse.called) = (at.into(), called_from(game, s, seat, at));
+                check_turn_of(game, &then, seat, action)?;
+                check_act(game, &then, seat, action)?;
+            }
+            None => check_act(game, s, seat, action)?,
+        }
+    }
+    check_turn_of(game, s, seat, action)?;
+    check_act(game, s, seat, action)
 }
 /// Who would do this; nobody where it is a whole location's affair.
 const fn doer(action: &Action) -> Option<UnitId> {

@@ -4,7 +4,7 @@ use crate::{
     Log,
     action::Action,
     event::{Event, TurnEvent},
-    game::{Lnl, plainly},
+    game::Lnl,
     model::{Class, HexId, Layer, Life, Loc, Start, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
     state::{Impulse, Marks, Phase, State, Watch, Weapon},
 };
@@ -57,7 +57,7 @@ impl UnderWay<Lnl> for SetUp {
                     Err(Violation::of(clause!("15.1.e")))
                 }
             }
-            _ => Err(plainly(clause!("2.0.a"))),
+            _ => Err(Violation::of(clause!("2.0.a"))),
         }
     }
     fn decide(&self, game: &Lnl, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {

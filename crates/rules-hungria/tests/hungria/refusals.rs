@@ -160,6 +160,26 @@ fn exploited(more: &str) -> Game {
     g
 }
 
+// proves hun:7.1.b
+#[test]
+fn no_way_leads_out_of_a_ring_of_enemies() {
+    let mut g = game(
+        "turn 4; movement axis; control axis; allied 1717 1718 1817 1819 1917 1918; hu-9ph 1818
+         su-49 1717; su-57 1718; su-18tk 1817; su-159ur 1819; su-10g 1917; su-5tk 1918",
+    );
+    g.play("move hu-9ph", &[]);
+    assert_eq!(g.refusal("go 1815"), "hun:7.1.b");
+}
+
+// proves hun:8.6.e
+#[test]
+fn an_exploitation_ends_nowhere_before_the_gap() {
+    let own = "1718 1719 1720 1721 1816 1817 1818 1819 1914 1915 1916 1917 1918 2016 2017 2018 2019";
+    let mut g = exploited(&format!("allied {own}; su-18tk 1718 unsupplied"));
+    g.play("exploit su-18tk", &[]);
+    assert_eq!(g.refusal("go 1720"), "hun:8.6.e", "it is near, on the way to the gap, and before it");
+}
+
 // proves hun:8.6.a hun:8.6.e
 #[test]
 fn who_cannot_come_to_the_gap_does_not_exploit() {

@@ -1,7 +1,7 @@
 //! Who may move how, what a step costs, and where it may not lead (6.0 to 6.4).
 
 use crate::{
-    game::{Lnl, past},
+    game::Lnl,
     model::{Class, Fort, Layer, Life, Loc, Movement, SkillEffect, Start, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Marks, MoveKind, Mover, State},
 };
@@ -186,7 +186,7 @@ impl Lnl {
         let seat = self.seat(mover.first());
         if mover.kind == MoveKind::Crawl {
             if ahead > 0 {
-                return Err(past(clause!("6.3.a"), 1, 2));
+                return Err(Violation::exceeds(clause!("6.3.a"), 1, 2));
             }
             if mover.at.hex() != to.hex() && mover.at.layer() != to.layer() && mover.at.on_map() {
                 return refuse(clause!("6.3.d"));

@@ -2,11 +2,11 @@
 //! to where it cannot go.
 
 use crate::{
-    game::{Lnl, past, plainly},
+    game::Lnl,
     model::Loc,
     state::{MoveKind, Mover, State},
 };
-use kernel::{Detail, Violation, clause};
+use kernel::{Detail, Violation, clause, refuse_if};
 
 /// What a group can reach with the points it has, the cheapest first; ways of equal cost in the order of hexes.
 pub(crate) struct Reach {
@@ -50,11 +50,19 @@ impl Lnl {
     }
 
     /// The first step of the cheapest way of the group to a location.
+    ///
+    /// # Errors
+    /// What stops it on the way, or that no way leads there.
     pub(super) fn way(&self, s: &State, mover: &Mover, goal: Loc) -> Result<Loc, Violation> {
+        refuse_if(goal == mover.at, clause!("6.0.a"))?;
         let way = reach_to(self, s, mover, Some(goal)).way(goal);
         match way.and_then(|way| way.first().map(|&(at, _)| at)) {
             Some(first) => Ok(first),
-            None => Err(self.walk_stopped(s, mover, goal).map_or(plainly(clause!("6.0.f")), |stopped| stopped.why)),
+            None => Err(match self.walk_stopped(s, mover, goal) {
+                Some(stopped) => stopped.why,
+                // The chart closes every way.
+                None => Violation::of(clause!("10.4.a")),
+            }),
         }
     }
 
@@ -76,7 +84,7 @@ impl Lnl {
             // Who enters an enemy hex stops there.
             let fights = place > 0 && self.enemy_at(s, seat, at);
             let refused = match self.step_check(&rested, &stands, way[place].0, 0) {
-                _ if fights => Some((place, plainly(clause!("6.0.l")))),
+                _ if fights => Some((place, Violation::of(clause!("6.0.l")))),
                 Err(why) => Some((place + 1, why)),
                 Ok(_) => None,
             };
@@ -95,11 +103,9 @@ impl Lnl {
             if let Err(there) = self.step_check(s, &Mover { at, ..*mover }, to, ahead) {
                 let why = match there.detail {
                     Detail::Exceeds { limit, .. } if mover.kind == MoveKind::Crawl => {
-                        past(there.clause, limit, way.len() as i32)
+                        there.exceeding(limit, way.len() as i32)
                     }
-                    Detail::Exceeds { limit, got } => {
-                        Violation::exceeds(there.clause, limit, got + i32::from(whole - cost))
-                    }
+                    Detail::Exceeds { limit, got } => there.exceeding(limit, got + i32::from(whole - cost)),
                     _ => there,
                 };
                 return Some(Stopped { way: way[..=place].to_vec(), there, why });

@@ -114,7 +114,8 @@ fn weapon_fault(game: &Lnl, s: &State, sw: SwId) -> Option<&'static str> {
 }
 fn impulse_fault(game: &Lnl, s: &State) -> Option<&'static str> {
     let holds = s.impulse.at.get().is_none_or(|at| at == Loc::OFF || game.exists(at))
-        && s.impulse.called.without(game.of(s.active)).is_empty();
+        && s.impulse.called.without(game.of(s.active)).is_empty()
+        && (s.impulse.at.is_some() || s.impulse.called.is_empty());
     (!holds).then_some("lnl-position-impulse")
 }
 /// Whether nobody moves twice, and a move that has not begun is all that is going on.

@@ -4,7 +4,7 @@ use crate::vehicles::{drive, drive_step_check, swing, swing_check};
 use crate::{
     Log,
     action::Action,
-    game::{Lnl, plainly},
+    game::Lnl,
     model::{Class, Layer, Loc, Vertex},
     movement::Stopped,
     state::{Frame, MoveKind, Mover, State},
@@ -30,7 +30,7 @@ impl Lnl {
     pub(crate) fn drive_stopped(&self, s: &State, mover: &Mover, goal: Loc) -> Stopped {
         let (found, why) = flood(self, s, mover, goal, true);
         let Some(way) = found else {
-            let why = why.unwrap_or_else(|| plainly(clause!("15.1.a")));
+            let why = why.unwrap_or(Violation::of(clause!("15.1.a")));
             return Stopped { way: vec![(goal, 0)], there: why, why };
         };
         let left = self.drive_left(s, mover);

@@ -160,6 +160,7 @@ fn terrain_that_the_chart_closes_is_not_entered_on_foot() {
     let mut g = flooded("C3 rice_paddy; us: a us_ab_254 C4; ger: x ger_wehr_164 J8");
     g.play("activate C4; move a", &[]);
     g.is_refused_by("step C3", "lnl:10.4.a");
+    g.is_refused_by("go C3", "lnl:10.4.a");
 }
 
 // movement/way.rs
@@ -552,6 +553,21 @@ fn in_set_up_units_are_placed_where_they_may_be() {
 
 // vehicles.rs
 
+// proves lnl:6.0.a
+#[test]
+fn nobody_goes_to_where_he_is() {
+    let g = after("us: a us_ab_254 C4; ger: x ger_wehr_164 J8", "activate C4; move a");
+    g.is_refused_by("go C4", "lnl:6.0.a");
+}
+
+// proves lnl:6.0.l
+#[test]
+fn no_way_leads_past_enemies_all_around() {
+    let around = "ger: x ger_wehr_164 A2; y ger_wehr_164 B1; z ger_wehr_164 B2";
+    let g = after(&format!("us: a us_ab_254 C3; {around}"), "activate C3; move a");
+    g.is_refused_by("go A1", "lnl:6.0.l");
+}
+
 /// A tank in D4 that faces east, with its move declared.
 #[track_caller]
 fn tank(text: &str) -> Game {
@@ -570,6 +586,13 @@ fn what_a_vehicle_does_not_do_on_its_move() {
     g.is_refused_by("mode", "lnl:15.1.a");
     g.is_refused_by("go D4", "lnl:15.1.a");
     g.is_refused_by("step H4", "lnl:15.1.f");
+}
+
+// proves lnl:15.1.a
+#[test]
+fn no_way_leads_a_vehicle_behind_houses() {
+    let g = tank("; A2 stone_building; B1 stone_building; B2 stone_building; ger: x ger_wehr_164 J8");
+    g.is_refused_by("go A1", "lnl:15.1.a");
 }
 
 // proves lnl:5.1.c

@@ -186,7 +186,7 @@ fn answer(g: &Game, clicks: &str) -> String {
     let (picked, under) = (picks(picked), picks(under));
     let why = match conformance::click::answer(rules, g.state(), seat, &picked, &under) {
         Ok(done) => return format!("= {done}"),
-        Err(why) => why,
+        Err(why) => conformance::witnessed(why),
     };
     let (_, wish) = scene::meant(rules, g.state(), seat, &picked, &under).expect("it means something");
     let mut told = why.clause.0.trim_start_matches("lnl:").to_owned();
@@ -202,6 +202,8 @@ fn answer(g: &Game, clicks: &str) -> String {
     told
 }
 
+// proves lnl:3.0.a
+// proves lnl:5.3.a
 #[test]
 fn what_is_wished_is_answered_to_the_point() {
     let (mut all, mut wrong) = (0, Vec::new());
