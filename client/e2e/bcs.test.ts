@@ -70,6 +70,15 @@ test.each(EDITIONS)("edition %s: an activation in two browsers; the defender ans
   await merrow.until(() => merrow.number === karsk.number, "the same at both");
   expect(cellOf(merrow, "K7-1")).toBe("0905");
 
+  // What the other side answers cannot be taken back, so it is asked twice, though no die falls yet.
+  const hand = new Pointer(karsk);
+  await hand.pick({ kind: "piece", id: "K7-1" });
+  await hand.pick({ kind: "cell", id: "0805" });
+  if ((await karsk.armed()) === null) await karsk.page.getByRole("button", { name: /^Engage/ }).first().click();
+  expect(await karsk.armed()).toMatch(/^engage K7-1 0805/);
+  expect(await karsk.prompt.innerText()).toContain("cannot be taken back");
+  while (await karsk.page.getByTestId("picked").isVisible() || (await karsk.armed()) !== null) await karsk.page.keyboard.press("Escape");
+
   // Engagement: the other side says which of its units is the Target, and by which way it goes.
   await play(both, ["engage K7-1 0805"]);
   expect(await karsk.prompt.innerText()).toContain("to decide");

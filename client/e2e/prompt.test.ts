@@ -81,6 +81,11 @@ test("holding fire never invites while somebody can fire, and has a key of its o
   expect(visitor.acted()).toEqual(["hold"]);
 });
 
+test("whoever takes part in what is composed is ticked on the board", async () => {
+  const { page } = await it.golden("lnl/orchard_street", /^shoot$/);
+  await page.locator(".ring.joined .tick").first().waitFor({ state: "attached" });
+});
+
 test("what is composed with its odds beside it takes one click; at 1280 × 720 the odds and their button are whole", async () => {
   const visitor = await it.golden("lnl/orchard_street", /^shoot$/, { viewport: { width: 1280, height: 720 } });
   const { page } = visitor;
@@ -124,4 +129,14 @@ test("what is asked about stands on top of the boxes beside the map", async () =
   const top = page.locator(".boxes section").first();
   await top.locator(".piece.mover, .piece.choice").first().waitFor();
   await new Keys(visitor).tabTo(`.boxes [data-piece="${first.id}"]`);
+});
+
+test("a group of the list that is opened takes up what it is about, and nothing is done", async () => {
+  const visitor = await it.golden("lnl/orchard_street", /^fire /);
+  const { page } = visitor;
+  const group = page.locator('[data-testid="offers"] summary').first();
+  const name = (await group.innerText()).replace(/\s*\d+$/, "");
+  await group.click();
+  await expect.poll(() => page.getByTestId("picked").innerText()).toContain(name);
+  expect(visitor.acted()).toEqual([]);
 });

@@ -43,7 +43,7 @@ ui-pace-slow = Slow
 ui-pace-step = Step by step
 ui-sound-on = Sounds are on.
 ui-sound-off = Sounds are off.
-ui-set-askRolls = Ask again before dice fall
+ui-set-askRolls = Ask again before what cannot be taken back
 ui-set-askLosses = Ask again before something goes to waste
 
 ui-provenance-seed = the rulebook
@@ -228,6 +228,8 @@ ui-waiting-away = { $who } to decide: nobody is there now.
 ui-waiting-seat = Nobody has taken the seat of { $who } yet.
 ui-armed = Dice will fall: { $what }
 ui-turn-to = Decide for { $who }
+ui-armed-answered = { $what }: the other side answers, and it cannot be taken back.
+ui-armed-shown = { $what }: something hidden is shown, and it cannot be taken back.
 ui-armed-plain = Do this: { $what }?
 ui-commit = Roll
 ui-do-it = Do it

@@ -43,7 +43,7 @@ ui-pace-slow = Lento
 ui-pace-step = Paso a paso
 ui-sound-on = Sonidos activados.
 ui-sound-off = Sonidos desactivados.
-ui-set-askRolls = Preguntar otra vez antes de tirar dados
+ui-set-askRolls = Preguntar otra vez antes de lo que no se puede deshacer
 ui-set-askLosses = Preguntar otra vez antes de desperdiciar algo
 
 ui-provenance-seed = del reglamento
@@ -228,6 +228,8 @@ ui-waiting-away = Decide { $who }: ahora no hay nadie.
 ui-waiting-seat = Nadie ha ocupado aún el puesto de { $who }.
 ui-armed = Se van a tirar dados: { $what }
 ui-turn-to = Decidir por { $who }
+ui-armed-answered = { $what }: responde el otro bando, y ya no se puede deshacer.
+ui-armed-shown = { $what }: se descubre algo oculto, y ya no se puede deshacer.
 ui-armed-plain = ¿Hacer esto?: { $what }
 ui-commit = Tirar
 ui-do-it = Hacerlo

@@ -486,6 +486,8 @@ export type Role = "choice" | "commit" | "end" | "forgo" | "cancel";
 
 export type Means = "act" | "move" | "attack" | "fire" | "smoke" | "spot" | "loss" | "other";
 
+export type Binds = "answered" | "shown";
+
 export type Offer = { 
 /**
  * As it is sent back.
@@ -511,6 +513,10 @@ means: Means,
  * Whether dice fall at once, so that it cannot be taken back: a client shows the odds and asks again.
  */
 rolls: boolean, 
+/**
+ * Of an attack that does not roll: why it cannot be taken back. A client asks again.
+ */
+binds?: Binds, 
 /**
  * What it costs, in a word, where that is worth showing in place.
  */
@@ -543,6 +549,10 @@ title: Message,
  * Everything that counts, one by one.
  */
 rows: Array<WorkRow>, 
+/**
+ * The pieces that take part already, on one's own side: a client marks them.
+ */
+who: Array<Pick>, 
 /**
  * What it comes to.
  */
@@ -634,7 +644,7 @@ message: Message,
  */
 obstacles: Array<Obstacle>, };
 
-export type LayerKind = "command" | "control" | "fire" | "supply" | "objective" | "reach" | "sight" | "dim" | "range" | "cohesion" | "rail" | "air";
+export type LayerKind = "command" | "control" | "held" | "fire" | "supply" | "objective" | "reach" | "sight" | "dim" | "range" | "cohesion" | "rail" | "air";
 
 export type LayerNote = { 
 /**
@@ -1755,6 +1765,10 @@ verdict: Verdict,
  * Whether dice fall at once.
  */
 rolls: boolean, 
+/**
+ * Of an attack that does not roll: why it cannot be taken back.
+ */
+binds?: Binds, 
 /**
  * The way it takes over the board; of what is refused, the way to where it is stopped.
  */

@@ -14,7 +14,7 @@ import type { Under } from "./state";
 export { pictureOfMap, sidesOf } from "./picture";
 
 /** Why a target is marked. Each has a shape of its own, so that colour is never the only sign. */
-export type TargetKind = "choice" | "selected" | "refused" | "mover";
+export type TargetKind = "choice" | "selected" | "refused" | "mover" | "joined";
 
 /** A piece or place that is marked. A piece is meant by its own id, or with its whole unit by the id of its group. */
 export interface Target {
@@ -149,6 +149,8 @@ export interface BoardApi {
    * the board's parent has `data-clear`. Gives what takes the pin out again.
    */
   pin(card: HTMLElement, about: readonly Pick[]): () => void;
+  /** An element beside the board stands for a piece, which can be dragged from it. Gives what ends that. */
+  takesFrom(element: HTMLElement, picks: readonly Pick[]): () => void;
   destroy(): void;
 }
 

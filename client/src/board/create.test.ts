@@ -485,7 +485,7 @@ describe("a line of sight", () => {
 
 describe("what is laid over the ground", () => {
   const layer = (kind: LayerKind): Layer => ({ id: kind, kind, seat: 1, title: word(kind), cells: ["00", "01"], routes: [], outlines: [], notes: [] });
-  const kinds: LayerKind[] = ["command", "control", "fire", "supply", "objective", "reach"];
+  const kinds: LayerKind[] = ["command", "control", "held", "fire", "supply", "objective", "reach"];
 
   it("is an area with a line round it, or a route from hex to hex; each kind has a class and so a line of its own", () => {
     board.setBoard(hexBoard());

@@ -4,6 +4,7 @@ import type { Area, BoardApi, BoardEvents } from "./api";
 import "./board.css";
 import { toUnits, type Weighted } from "./camera";
 import { unitOf, type Box, type Point } from "./geometry";
+import { takesFrom, type Taking } from "./gestures";
 import { listen, type InputHandlers } from "./input";
 import { Pins } from "./pins";
 import { Ghost } from "./render/ghost";
@@ -44,35 +45,39 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
   };
   /** What the board opens on, until it is first drawn. */
   let opening: Weighted[] = [];
+  /** What hands take along over the board. */
+  const hands: Taking = {
+    lifts: ([x, y], target, byTouch) => {
+      lifted = below(x, y, target);
+      return lifted.picks[0]?.kind === "piece" && (events.lifts?.(lifted, byTouch) ?? false);
+    },
+    drag: ([x, y], target, begins) => {
+      host.classList.add("dragging");
+      if (begins && lifted) {
+        // Before anything is told of it: what the piece looks like now is what is carried.
+        const [first] = lifted.picks;
+        if (first) ghost.take(state, first, viewport.view.k);
+        events.lift?.(lifted);
+      }
+      ghost.to(x, y);
+      // Over a panel it is over nothing.
+      if (host.contains(target)) handlers.over(x, y, target);
+      else handlers.out();
+    },
+    drop: (at, target) => {
+      host.classList.remove("dragging");
+      ghost.let();
+      const under = at && below(at[0], at[1], target);
+      if (under && under.picks.length > 0) events.pick(under, "drop");
+    },
+  };
   const viewport = new Viewport(
     host,
     () => {
       ask();
       events.moved?.();
     },
-    {
-      lifts: ([x, y], target, byTouch) => {
-        lifted = below(x, y, target);
-        return lifted.picks[0]?.kind === "piece" && (events.lifts?.(lifted, byTouch) ?? false);
-      },
-      drag: ([x, y], target, begins) => {
-        host.classList.add("dragging");
-        if (begins && lifted) {
-          // Before anything is told of it: what the piece looks like now is what is carried.
-          const [first] = lifted.picks;
-          if (first) ghost.take(state, first, viewport.view.k);
-          events.lift?.(lifted);
-        }
-        ghost.to(x, y);
-        handlers.over(x, y, target);
-      },
-      drop: (at, target) => {
-        host.classList.remove("dragging");
-        ghost.let();
-        const under = at && below(at[0], at[1], target);
-        if (under && under.picks.length > 0) events.pick(under, "drop");
-      },
-    },
+    hands,
   );
   const ghost = new Ghost(host);
   /** What a hand came down on last. */
@@ -300,6 +305,15 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
       if (at) viewport.reveal(at, REVEAL_ROOM);
     },
     pin: (card, about) => pins.add(card, about),
+    takesFrom: (element, picks) => {
+      const abort = new AbortController();
+      const lifts = (): boolean => {
+        lifted = { picks, stack: [] };
+        return events.lifts?.(lifted, false) ?? false;
+      };
+      takesFrom(element, host, abort.signal, { ...hands, lifts });
+      return () => { abort.abort(); };
+    },
     destroy() {
       stop();
       cancelAnimationFrame(asked);

@@ -242,7 +242,7 @@ function startOf(s: BoardState): Pick | null {
 /** Everything that is marked as a choice and lies on the board, in reading order: pieces before places. */
 export function choices(s: BoardState): Pick[] {
   const found = s.targets
-    .filter(({ kind }) => kind === "choice" || kind === "mover")
+    .filter(({ kind, offer }) => kind === "choice" || kind === "mover" || (kind === "joined" && offer !== undefined))
     .map(({ pick }) => ({ pick, at: placeOf(s, pick) }));
   const rank = (pick: Pick): number => (pick.kind === "piece" ? 0 : 1);
   return found

@@ -397,3 +397,15 @@ test("what would waste something is asked again, as dice are", () => {
   if (first.kind === "picked") expect(press(first.picking, done)).toEqual({ kind: "take", offer: done });
   expect(back({ picks: [], armed: done })).toEqual(NOTHING);
 });
+
+test("an attack that others answer before it could be taken back is asked again; passing is not", () => {
+  const attack = offer("attack", [piece("a"), cell("09")], { means: "attack", binds: "answered" });
+  const asked = decision(attack, offer("b 01", [piece("b"), cell("01")]));
+  const first = click(asked, picked(piece("a")), open(cell("09")));
+  expect(first).toMatchObject({ kind: "picked", picking: { armed: attack } });
+  if (first.kind === "picked") expect(click(asked, first.picking, open(cell("09")))).toMatchObject({ kind: "take", offer: attack });
+  for (const unasked of [{ role: "forgo" }, { role: "end" }, { role: "cancel" }] as const) {
+    const one = offer("one", [], { means: "attack", binds: "answered", ...unasked });
+    expect(press(NOTHING, one)).toEqual({ kind: "take", offer: one });
+  }
+});

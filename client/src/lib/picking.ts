@@ -4,7 +4,7 @@
  * about all of it.
  */
 import { placeIn, samePick, type Under } from "../board/state";
-import type { Decision, Means, Message, Offer, Peek, Pick, Wish } from "../wire";
+import type { Binds, Decision, Means, Message, Offer, Peek, Pick, Wish } from "../wire";
 
 /**
  * The clicks so far, and the offer that is shown and waits for a second click: dice would fall, something would be
@@ -145,13 +145,24 @@ export function foreseen(decision: Decision | null, picking: Picking, under: Und
 }
 
 /** What the rules take a click to mean, as an offer; null where they refuse it. */
-export function offered({ picks }: Picking, { notation, message, on, verdict, rolls }: Peek): Offer | null {
+export function offered({ picks }: Picking, { notation, message, on, verdict, rolls, binds }: Peek): Offer | null {
   if (verdict.kind !== "legal" || notation === null || on === null) return null;
-  return { notation, message: message ?? { id: notation }, picks: [...picks, on], role: "choice", means: "other", rolls, cost: null };
+  const offer: Offer = { notation, message: message ?? { id: notation }, picks: [...picks, on], role: "choice", means: "other", rolls, cost: null };
+  return binds ? { ...offer, binds } : offer;
 }
 
-/** Whether it is asked once more: dice would fall, or something would be lost or go to waste. */
-export const asksAgain = ({ rolls, loses, means }: Offer): boolean => rolls || loses !== undefined || means === "loss";
+/** What is written on a mark: the others are told by their cost or by their place. */
+export const LABELLED: ReadonlySet<Means> = new Set(["attack", "fire", "smoke", "spot"]);
+
+/** What may hurt somebody. */
+export const HURTS: ReadonlySet<Means> = new Set(["attack", "fire"]);
+
+/** Why an attack cannot be taken back though no die falls. Whoever holds fire or passes is asked once. */
+export const bound = ({ binds, role }: Offer): Binds | null => (role === "choice" || role === "commit" ? (binds ?? null) : null);
+
+/** Whether it is asked once more: it could not be taken back, or something would be lost or go to waste. */
+export const asksAgain = (offer: Offer): boolean =>
+  offer.rolls || offer.loses !== undefined || offer.means === "loss" || bound(offer) !== null;
 
 /** A click on the button of an offer. */
 export function press(picking: Picking, offer: Offer): Step {

@@ -1,9 +1,9 @@
 //! What would come of a wish, worked out from what one seat may see.
 
 use crate::{Peeked, SubmitError, Wish, chances::reckoned};
-use kernel::{Legal, Misread, Pending, Rules, Seat, admit, dice::Script, played, say::Message};
+use kernel::{Misread, Pending, Rules, Seat, admit, dice::Script, played, say::Message};
 use odds::Budget;
-use scene::{Decision, Offer, Scenic};
+use scene::{Binds, Decision, Means, Offer, Scenic};
 use std::sync::Arc;
 
 /// A seat's knowledge of a position, with the rules. It knows nothing that the seat may not, so neither do its answers.
@@ -27,16 +27,19 @@ impl<R: Scenic> Advisor<R> {
         let complete = rules.lists_all(&self.view, self.seat);
         actions.extend(rules.more(&self.view, self.seat));
         let told = rules.told(&self.view, &actions);
-        let offer = |(action, (message, cost)): (&R::Action, (Message, Option<Message>))| Offer {
-            notation: rules.write(&self.view, action),
-            message,
-            picks: rules.picks(&self.view, action),
-            role: rules.role(&self.view, action),
-            means: rules.means(&self.view, action),
-            cost,
-            loses: rules.loses(&self.view, self.seat, action),
-            rolls: !rules.is_quiet(&self.view, action)
-                && admit(rules, &self.view, self.seat, action.clone()).is_ok_and(|legal| self.rolls(&legal)),
+        let offer = |(action, (message, cost)): (&R::Action, (Message, Option<Message>))| {
+            let stays = self.stays(action);
+            Offer {
+                notation: rules.write(&self.view, action),
+                message,
+                picks: rules.picks(&self.view, action),
+                role: rules.role(&self.view, action),
+                means: rules.means(&self.view, action),
+                cost,
+                loses: rules.loses(&self.view, self.seat, action),
+                rolls: stays == Some(Stays::Rolled),
+                binds: stays.and_then(Stays::binds),
+            }
         };
         Some(Decision {
             seat: self.seat.0,
@@ -57,6 +60,7 @@ impl<R: Scenic> Advisor<R> {
             on: None,
             verdict: Ok(()),
             rolls: false,
+            binds: None,
             way: Vec::new(),
             chances: None,
         };
@@ -79,7 +83,9 @@ impl<R: Scenic> Advisor<R> {
                 peeked.way = rules.barred(&self.view, self.seat, &action);
             }
             Ok(legal) => {
-                peeked.rolls = !rules.is_quiet(&self.view, legal.action()) && self.rolls(&legal);
+                let stays = self.stays(legal.action());
+                peeked.rolls = stays == Some(Stays::Rolled);
+                peeked.binds = stays.and_then(Stays::binds);
                 peeked.way = rules.way(&self.view, self.seat, legal.action());
                 let chances = reckoned(rules, &self.view, &legal, budget);
                 peeked.chances = Some(chances).filter(|chances| peeked.rolls || !chances.is_certain());
@@ -88,8 +94,45 @@ impl<R: Scenic> Advisor<R> {
         peeked
     }
 
-    /// Whether dice fall as soon as this is decided.
-    fn rolls(&self, legal: &Legal<R::Action>) -> bool {
-        played(&*self.rules, &self.view, legal, &mut Script::default(), &mut ()).is_err()
+    /// Why this could not be taken back once it is decided: dice fall, or it is an attack that is answered or shows
+    /// something. A move that others may answer is known by its way.
+    fn stays(&self, action: &R::Action) -> Option<Stays> {
+        let rules = &*self.rules;
+        let hurts = matches!(rules.means(&self.view, action), Means::Attack | Means::Fire);
+        if rules.is_quiet(&self.view, action) && !hurts {
+            return None;
+        }
+        let legal = admit(rules, &self.view, self.seat, action.clone()).ok()?;
+        let Ok(next) = played(rules, &self.view, &legal, &mut Script::default(), &mut ()) else {
+            return Some(Stays::Rolled);
+        };
+        if !hurts {
+            return None;
+        }
+        if rules.reveals(&self.view, &next) {
+            return Some(Stays::Bound(Binds::Shown));
+        }
+        match rules.pending(&next) {
+            Pending::Decision { seats, .. } if !seats.contains(self.seat) => Some(Stays::Bound(Binds::Answered)),
+            Pending::Decision { .. } | Pending::Procedure | Pending::Over(_) => None,
+        }
+    }
+}
+
+/// Why something cannot be taken back.
+#[derive(Clone, Copy, PartialEq)]
+enum Stays {
+    /// Dice fall as soon as it is decided.
+    Rolled,
+    /// None does.
+    Bound(Binds),
+}
+
+impl Stays {
+    fn binds(self) -> Option<Binds> {
+        match self {
+            Stays::Rolled => None,
+            Stays::Bound(binds) => Some(binds),
+        }
     }
 }

@@ -297,12 +297,13 @@ where
     fn entry(&self, index: usize, reader: Reader) -> Logged {
         let (entry, before) = (&self.session.entries()[index], &*self.before(index));
         let secret = self.keeps_secret(index, reader);
-        let way = if secret { Vec::new() } else { self.way_gone(before, entry.seat, &entry.action) };
+        let done = self.rules().done(before, &entry.action, &entry.events);
+        let way = if secret { Vec::new() } else { self.way_gone(before, entry.seat, &done) };
         let note = entry.note.as_deref().filter(|_| !secret);
-        let action = || Offer {
-            notation: self.rules().write(before, &entry.action),
-            message: self.rules().say_action(before, &entry.action),
-        };
+        let own = reader == Reader::Referee || reader == Reader::Seat(entry.seat);
+        let known = if own { &entry.action } else { &done };
+        let action =
+            || Offer { notation: self.rules().write(before, known), message: self.rules().say_action(before, known) };
         Logged {
             seat: entry.seat,
             action: (!secret).then(action),

@@ -6,7 +6,7 @@ use kernel::{
     say::Message,
 };
 use odds::Budget;
-use scene::{Board, Decision, Heading, Layer, Leg, Legend, Pick, Scene, SightLine};
+use scene::{Binds, Board, Decision, Heading, Layer, Leg, Legend, Pick, Scene, SightLine};
 use serde_json::value::RawValue;
 use std::sync::Arc;
 
@@ -48,6 +48,8 @@ pub struct Peeked {
     pub verdict: Result<(), SubmitError>,
     /// Whether dice fall at once.
     pub rolls: bool,
+    /// Of an attack that does not roll: why it cannot be taken back.
+    pub binds: Option<Binds>,
     /// The way it takes over the board; of what is refused, the way to where it is stopped.
     pub way: Vec<Leg>,
     /// What may come of it; absent when nothing is left to chance.

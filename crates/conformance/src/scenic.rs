@@ -1,7 +1,11 @@
 //! What a ruleset shows of itself holds together: a client that knows no rule can trust every id it is given.
 
 use crate::walk::{At, Plan, Visit, listed, pick, walk};
-use kernel::{End, Seat, dice::Seeded};
+use kernel::{
+    End, Seat, admit,
+    dice::{Script, Seeded},
+    played,
+};
 use scene::{Board, Face, Pick, Place, Pt, Role, Scale, Scene, Scenic};
 use std::collections::BTreeSet;
 
@@ -15,7 +19,8 @@ const CLICKS: usize = 6;
 /// - every offer is made by clicks on what is there, two made by the same clicks read differently, and one at most
 ///   commits;
 /// - what is offered beside the list is legal, not listed, and read back from its notation;
-/// - a working is committed by an offer, and a way leads over the board;
+/// - a working is committed by an offer, those who take part in it are there, and a way leads over the board;
+/// - what is called quiet lets no die fall;
 /// - whatever is clicked means something that the rules accept or refuse, and nothing that is clicked, known or not,
 ///   panics.
 ///
@@ -247,6 +252,11 @@ fn offers_hold<R: Scenic>(rules: &R, view: &R::State, seat: Seat, known: &Known<
         let ends_phase = rules.ends(view) == Some(End::Phase);
         let right = !matches!(role, Role::Commit | Role::End) || (role == Role::End) == ends_phase;
         assert!(right, "{at}: {action:?} has the role {role:?}, and what ends here is {:?}", rules.ends(view));
+        if rules.is_quiet(view, action) {
+            let legal = admit(rules, view, seat, action.clone()).expect("just checked");
+            let rolls = played(rules, view, &legal, &mut Script::default(), &mut ()).is_err();
+            assert!(!rolls, "{at}: {action:?} is called quiet, and a die falls");
+        }
         let _ = (rules.cost(view, action), rules.way(view, seat, action), rules.loses(view, seat, action));
         // A client shows what the same clicks make side by side: so they must read differently.
         if !picks.is_empty()
@@ -255,7 +265,11 @@ fn offers_hold<R: Scenic>(rules: &R, view: &R::State, seat: Seat, known: &Known<
             panic!("{at}: both {other:?} and {action:?} are made by {picks:?} and read the same");
         }
     }
-    if let Some(commit) = rules.working(view, seat).and_then(|working| working.commit) {
+    let Some(working) = rules.working(view, seat) else { return };
+    if let Some(lost) = working.who.iter().find(|pick| !known.has(pick)) {
+        panic!("{at}: {lost:?} takes part in what is composed, and is not there");
+    }
+    if let Some(commit) = working.commit {
         let offered = offers.iter().any(|action| rules.write(view, action) == commit);
         assert!(offered, "{at}: a working is committed by {commit:?}, which is not on offer");
     }

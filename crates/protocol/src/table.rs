@@ -18,7 +18,7 @@
 
 use crate::SceneChange;
 use kernel::say::Message;
-use scene::{Board, Decision, Heading, Layer, Leg, Legend, Pick, Scene, SightLine};
+use scene::{Binds, Board, Decision, Heading, Layer, Leg, Legend, Pick, Scene, SightLine};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -592,6 +592,10 @@ pub struct Peek {
     pub verdict: Verdict,
     /// Whether dice fall at once.
     pub rolls: bool,
+    /// Of an attack that does not roll: why it cannot be taken back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub binds: Option<Binds>,
     /// The way it takes over the board; of what is refused, the way to where it is stopped.
     pub way: Vec<Leg>,
     /// What may come of it; absent when nothing is left to chance.

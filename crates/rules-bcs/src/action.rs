@@ -28,11 +28,9 @@ pub enum Action {
 
     /// A unit that was off map returns (bcs:2.1c), or goes to its HQ in a retreat (bcs:5.5e.2, bcs:5.5e.6).
     #[form("place {unit} {to}")]
-    #[quiet]
     Place { unit: UnitId, to: HexId },
     /// A replacement step (bcs:2.1g).
     #[form("replace {unit}")]
-    #[quiet]
     Replace { unit: UnitId },
     /// An eliminated unit comes back with one replacement step (bcs:1.1i).
     #[form("rebuild {unit} {to}")]
@@ -43,19 +41,15 @@ pub enum Action {
 
     /// An Independent joins a formation (bcs:1.3e).
     #[form("assign {unit} {formation}")]
-    #[quiet]
     Assign { unit: UnitId, formation: FormationId },
     /// A unit becomes a Support asset (bcs:1.5k).
     #[form("convert {unit}")]
-    #[quiet]
     Convert { unit: UnitId },
     /// An asset becomes a unit again (bcs:1.5l).
     #[form("restore {support} {to}")]
-    #[quiet]
     Restore { support: SupportId, to: HexId },
     /// A loose Artillery Point goes to a formation (bcs:2.2a).
     #[form("grant {formation}")]
-    #[quiet]
     Grant { formation: FormationId },
 
     /// Goes first in this turn (bcs:2.3a).
@@ -67,7 +61,6 @@ pub enum Action {
 
     /// Activates a formation (bcs:3.1a).
     #[form("activate {formation}")]
-    #[quiet]
     Activate { formation: FormationId },
     /// A regular activation (bcs:3.1b); lets a fail stand (bcs:3.2g).
     #[form("regular")]

@@ -128,6 +128,12 @@ impl Fubar {
         Pick::piece(&self.unit(unit).id)
     }
 
+    /// One of those who fire: a man, or the vehicle.
+    pub(crate) fn shooter_pick(&self, unit: UnitId, shooter: u8) -> Pick {
+        let data = self.unit(unit);
+        if data.vehicle.is_some() { self.unit_pick(unit) } else { self.man_pick(FigureId(data.first.0 + shooter)) }
+    }
+
     pub(crate) fn man_pick(&self, figure: FigureId) -> Pick {
         Pick::piece(self.figure_text(figure))
     }

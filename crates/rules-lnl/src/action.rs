@@ -85,7 +85,6 @@ pub enum Action {
     /// [`crate::state::arms`]; at one vehicle or helicopter, or at all leg units.
     #[form("fire {unit} {target as Aim(scope)} [with {arms as Arms(unit)}] [at {scope}]")]
     #[clicks(unit, target)]
-    #[quiet]
     Fire { unit: UnitId, arms: u8, target: Loc, scope: Maybe<UnitId> },
     /// Adds a unit to the attack being composed.
     #[form("join {unit} [with {arms as Arms(unit)}]")]

@@ -159,6 +159,7 @@ impl Ossel {
         Some(Working {
             title: message!("ossel-work-title", unit = unit, side = side, hex = self.say_hex(fight.hex)),
             rows,
+            who: fight.attackers.iter().map(|unit| Pick::piece(self.uid(unit))).collect(),
             total: Some(total.with("column", column).with("attack", attack).with("defence", defence)),
             commit: is_ready.then(|| "roll".to_owned()),
         })

@@ -88,6 +88,16 @@ pub enum Means {
     Other,
 }
 
+/// Why an attack cannot be taken back though no die falls.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Binds {
+    /// Others decide next: once they have, it stays. Whoever plays for them too can take it back.
+    Answered,
+    /// Something is shown that was hidden.
+    Shown,
+}
+
 /// An action on offer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Offer {
@@ -103,6 +113,10 @@ pub struct Offer {
     pub means: Means,
     /// Whether dice fall at once, so that it cannot be taken back: a client shows the odds and asks again.
     pub rolls: bool,
+    /// Of an attack that does not roll: why it cannot be taken back. A client asks again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub binds: Option<Binds>,
     /// What it costs, in a word, where that is worth showing in place.
     pub cost: Option<Message>,
     /// What goes to waste by it that could still be had: a client says so and asks again.
@@ -136,6 +150,8 @@ pub struct Working {
     pub title: Message,
     /// Everything that counts, one by one.
     pub rows: Vec<WorkRow>,
+    /// The pieces that take part already, on one's own side: a client marks them.
+    pub who: Vec<Pick>,
     /// What it comes to.
     pub total: Option<Message>,
     /// The offer that commits it, whose odds belong here; absent while nothing can be committed.
@@ -227,6 +243,8 @@ pub enum LayerKind {
     Command,
     /// Zones of control.
     Control,
+    /// What a side holds.
+    Held,
     /// Hexes under fire.
     Fire,
     /// A supply route.

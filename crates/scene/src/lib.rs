@@ -26,7 +26,7 @@ pub use board::{Board, Cell, Frame, Label, Line, LineLook, Livery, Look, OffMap,
 pub use click::meant;
 pub use columns::Columns;
 pub use decision::{
-    Clarity, Decision, Heading, Layer, LayerKind, LayerNote, Leg, Means, Obstacle, Offer, Pick, Role, SightLine,
+    Binds, Clarity, Decision, Heading, Layer, LayerKind, LayerNote, Leg, Means, Obstacle, Offer, Pick, Role, SightLine,
     WorkRow, Working,
 };
 pub use legend::{Legend, Printed, Sample};

@@ -149,6 +149,7 @@ pub fn peek(peeked: Peeked, book: &Rulebook) -> Peek {
         on: peeked.on,
         verdict,
         rolls: peeked.rolls,
+        binds: peeked.binds,
         way: peeked.way,
         odds: peeked.chances.map(odds),
     }

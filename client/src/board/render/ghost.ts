@@ -30,7 +30,8 @@ export class Ghost {
     element.className = "board-ghost";
     element.innerHTML = picture(piece, paints(board.liveries, settings.palette).get(piece.livery) ?? NOBODY, unit, dress);
     element.style.width = element.style.height = `${side}px`;
-    this.host.append(element);
+    // On the page itself: it may come from beside the board.
+    document.body.append(element);
     this.#element = element;
     this.#half = side / 2;
     this.#lifted = this.host.querySelector(`[data-piece="${CSS.escape(piece.id)}"]`);
@@ -39,8 +40,9 @@ export class Ghost {
 
   /** The hand is there now, in pixels of the host. */
   to(x: number, y: number): void {
+    const { left, top } = this.host.getBoundingClientRect();
     // A little above the pointer, so that the hex below it is seen.
-    if (this.#element) this.#element.style.transform = `translate(${x - this.#half}px,${y - this.#half * 1.25}px)`;
+    if (this.#element) this.#element.style.transform = `translate(${left + x - this.#half}px,${top + y - this.#half * 1.25}px)`;
   }
 
   /** It is let go. */

@@ -124,11 +124,13 @@ function below(s: BoardState, gallery: Gallery, heap: string, top: Piece, { x, y
 }
 
 /** Which mark of several is shown. */
-const RANKS: readonly TargetKind[] = ["selected", "choice", "mover", "refused"];
+const RANKS: readonly TargetKind[] = ["selected", "joined", "choice", "mover", "refused"];
 
 /** A place and a size as CSS, so that pieces can glide there. */
 const spotted = (x: number, y: number, scale: number): string =>
   `translate(${num(x)}px,${num(y)}px)${scale === 1 ? "" : ` scale(${num(scale)})`}`;
+
+const TICK = '<circle r="9"/><path d="M-4 0-1 3.5 4.5-3.5"/>';
 
 /** A ring round a piece: solid, doubled, broken or crossed by what it means. */
 function ring(piece: Piece, unit: number, kind: string | undefined, means?: Means): string {
@@ -153,5 +155,7 @@ function ring(piece: Piece, unit: number, kind: string | undefined, means?: Mean
   const room = kind === "cursor" ? 9 : kind === "lit" ? 7 : 3.5;
   const second = kind === "selected" || kind === "mover" ? line("line", room + (face.kind === "counter" ? 4.5 : 9)) : "";
   const cross = kind === "refused" ? path("M-12-12 12 12M12-12-12 12", "cross") : "";
-  return tag("g", { class: `ring ${kind}${means ? ` means-${means}` : ""}` }, line("under", room) + line("line", room) + second + cross);
+  // A tick: it takes part.
+  const tick = kind === "joined" ? moved([COUNTER / 2 - 4, -COUNTER / 2 + 4], face.kind === "counter" ? 1 : 1.4, TICK, "tick") : "";
+  return tag("g", { class: `ring ${kind}${means ? ` means-${means}` : ""}` }, line("under", room) + line("line", room) + second + cross + tick);
 }

@@ -31,6 +31,8 @@ function sign({ kind, means }: Target): string {
       return '<path d="M-9-9H9V9H-9z"/><path class="dot" d="M-4-4H4V4H-4z"/>';
     case "refused":
       return '<path d="M-8-8 8 8M8-8-8 8"/>';
+    case "joined":
+      return '<circle r="9"/><path class="dot" d="M-4 0-1 3.5 4.5-3.5"/>';
     case "mover":
       return '<path d="M0-10 10 8H-10z"/>';
     default:

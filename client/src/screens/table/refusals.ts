@@ -1,4 +1,5 @@
 import { app, message } from "../../lib/app.svelte";
+import { bound } from "../../lib/picking";
 import type { Leg, Message, Offer, Pick, Refusal } from "../../wire";
 
 /** An answer to "why not?", or to what a place would do. */
@@ -29,6 +30,9 @@ export function refusalMessage(refusal: Refusal): Message {
   }
 }
 
-/** Whether the reader wants to be asked again. */
-export const asks = ({ rolls, loses, means }: Offer): boolean =>
-  (rolls && app.settings.askRolls) || ((loses !== undefined || means === "loss") && app.settings.askLosses);
+/** Whether the reader wants to be asked again. Whoever plays for everybody can take back what others would answer. */
+export function asks(offer: Offer, playsAll: boolean): boolean {
+  const why = bound(offer);
+  const stays = offer.rolls || why === "shown" || (why === "answered" && !playsAll);
+  return (stays && app.settings.askRolls) || ((offer.loses !== undefined || offer.means === "loss") && app.settings.askLosses);
+}

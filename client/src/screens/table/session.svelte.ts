@@ -15,8 +15,9 @@ import { dialTable, LineLost, TableSocket, type LinkState } from "../../lib/sock
 import { forgetTable, keepPass, myInvitations, myTables, newKey, rememberTable, type Invited, type Pass } from "../../lib/storage";
 import { strikes } from "../../lib/strikes";
 import { myQuestion, next, pastOf, sameUpTo, sceneOf, since, type Picture, type TableState } from "../../lib/table";
-import type { Answer, Ask, Entry, Greeting, Layer, Legend, Luck, Means, Message, Moment, Offer, Peek, Pick, Piece, Role, RollAsk, Seating, SightLine, Wish } from "../../wire";
+import type { Answer, Ask, Entry, Greeting, Layer, Legend, Luck, Message, Moment, Offer, Peek, Pick, Piece, Role, RollAsk, Seating, SightLine, Wish } from "../../wire";
 import { Cards } from "./cards.svelte";
+import { joined } from "./joined";
 import { Layers } from "./layers.svelte";
 import { seatName } from "./names";
 import { News, touched } from "./news.svelte";
@@ -27,11 +28,7 @@ import { Sight } from "./sight.svelte";
 
 /** A way is gone in several decisions where others fire at whoever walks: so many are kept in mind. */
 const WAYS_MAX = 12;
-/** What is written on a mark: the others are told by their cost or by their place. */
-const LABELLED: ReadonlySet<Means> = new Set(["attack", "fire", "smoke", "spot"]);
-
-/** What may hurt somebody; of so many targets at once the chance is asked for that an offer does not tell. */
-const HURTS: ReadonlySet<Means> = new Set(["attack", "fire"]);
+/** Of so many targets at once the chance is asked for that an offer does not tell. */
 const GLANCES_MAX = 12;
 
 export class Session {
@@ -112,6 +109,8 @@ export class Session {
   );
   readonly seat = $derived(this.#curtain.seat);
   readonly covered = $derived(this.#curtain.covered);
+  /** Whether whoever is here plays for everybody. */
+  readonly #playsAll = $derived(this.view !== null && this.view.mine.length === this.view.seating.seats.length);
   readonly log = $derived<readonly Entry[]>(this.view?.log ?? []);
   readonly question = $derived(this.view && !this.covered ? myQuestion(this.view, this.seat) : null);
   /** What can be decided here and now; nothing while the past is shown, nor what others did. */
@@ -290,7 +289,7 @@ export class Session {
   /** The wish whose odds the panel shows: what waits for a second click, else what is being composed. */
   readonly considered = $derived.by((): Wish | null => {
     const { armed } = this.picked;
-    const notation = (armed?.rolls ? armed.notation : null) ?? this.decision?.working?.commit ?? null;
+    const notation = (armed && (armed.rolls || picking.bound(armed)) ? armed.notation : null) ?? this.decision?.working?.commit ?? null;
     return notation === null ? null : { kind: "notation", notation };
   });
 
@@ -308,7 +307,7 @@ export class Session {
   #vagueAt({ kind, cost, pick }: picking.Marked): Wish | null {
     const isFoe = pick.kind === "piece" || (pick.kind === "cell" && this.#others.has(pick.id));
     if (kind !== "choice" || cost || !isFoe) return null;
-    const offer = picking.complete(this.decision, [...this.picked.picks, pick]).find(({ means }) => HURTS.has(means));
+    const offer = picking.complete(this.decision, [...this.picked.picks, pick]).find(({ means }) => picking.HURTS.has(means));
     return offer ? { kind: "notation", notation: offer.notation } : null;
   }
 
@@ -337,12 +336,13 @@ export class Session {
       return { pick, kind, offer: index, against, ...(means ? { means } : {}), ...(cost ? { cost } : {}) };
     });
     const refused = this.explained?.refusal ? this.explained.pick : null;
-    return refused ? [...targets, { pick: refused, kind: "refused" }] : targets;
+    const all = joined(targets, this.decision?.working?.who ?? []);
+    return refused ? [...all, { pick: refused, kind: "refused" }] : all;
   });
 
   /** What a mark means, in a word: where a place can be gone to as well as fired at, its shape alone is not enough. */
   #labelOf({ kind, means, pick }: picking.Marked): string | null {
-    const told = kind !== "selected" && means !== null && LABELLED.has(means) && this.picked.picks.length > 0;
+    const told = kind !== "selected" && means !== null && picking.LABELLED.has(means) && this.picked.picks.length > 0;
     return told && pick.kind !== "box" ? app.t(`ui-means-${means}`) : null;
   }
 
@@ -666,7 +666,7 @@ export class Session {
     if (this.busy) return;
     // What was composed with its odds beside it has been asked already; whoever clicks its button once means it.
     const shown = click !== undefined && click.detail <= 1 && this.#isShown(offer);
-    await this.#follow(picking.press(shown || !asks(offer) ? { ...this.picked, armed: offer } : this.picked, offer));
+    await this.#follow(picking.press(shown || !asks(offer, this.#playsAll) ? { ...this.picked, armed: offer } : this.picked, offer));
   }
 
   /** Whether the odds of what is composed, which this offer commits, are in the panel. */
@@ -682,7 +682,7 @@ export class Session {
 
   /** Whether it is the only thing that can be meant, and the reader does not want to be asked again. */
   #isMeant(picks: readonly Pick[], armed: Offer): boolean {
-    return !asks(armed) && picking.fitting(this.decision, picks).length === 1;
+    return !asks(armed, this.#playsAll) && picking.fitting(this.decision, picks).length === 1;
   }
 
   /** What the rules know of a click; nothing for whoever has gone on to something else. */

@@ -304,7 +304,13 @@ impl Scenic for Broken {
     }
     fn working(&self, _: &State, _: Seat) -> Option<Working> {
         let commit = Some("victory".to_owned());
-        self.is(WorksForNothing).then(|| Working { title: Message::new("plan"), rows: Vec::new(), total: None, commit })
+        self.is(WorksForNothing).then(|| Working {
+            title: Message::new("plan"),
+            rows: Vec::new(),
+            who: Vec::new(),
+            total: None,
+            commit,
+        })
     }
     fn touches(&self, event: &Event) -> Vec<Pick> {
         self.duel.touches(event)

@@ -70,6 +70,7 @@ fn attack_working(game: &Bcs, s: &State, attack: &Attack) -> Working {
     Working {
         title,
         rows,
+        who: std::iter::once(attack.lead).chain(attack.assist.get()).map(|unit| game.pick_unit(unit)).collect(),
         total: Some(Message::new("bcs-work-net").with("net", format!("{net:+}"))),
         commit: Some("roll".to_owned()),
     }

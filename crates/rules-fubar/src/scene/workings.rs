@@ -3,7 +3,7 @@
 
 use crate::{
     model::{Fubar, TEAM_MAX, UnitId, face_needed},
-    state::{Frame, Occasion, Shot, State},
+    state::{Frame, Gun, Occasion, Shot, State},
     summary::{Fate, Summary},
     words::names::{cover, need},
 };
@@ -28,18 +28,20 @@ impl Fubar {
         let title =
             if v.occasion == Occasion::Reaction { "fubar-scene-work-reaction" } else { "fubar-scene-work-fire" };
         let mut rows = Vec::new();
+        let mut who = Vec::new();
         let (mut dice, mut mean) = (0, 0);
         for target in v.targets.iter().filter_map(|target| target.get()) {
             let shots = planned_shots(self, s, target);
             dice += shots.iter().map(|(_, shot)| i32::from(shot.dice)).sum::<i32>();
             mean += shots.iter().map(|(_, shot)| self.mean_of_shot(s, target, shot, v.aim)).sum::<i32>();
+            who.extend(shots.iter().map(|&(shooter, _)| self.shooter_pick(unit, shooter)));
             target_rows(self, s, unit, target, &shots, &mut rows);
         }
         let total = Message::new("fubar-scene-work-total").with("dice", dice).with("hits", decimal(mean));
         let fire = crate::action::Action::Fire;
         let commit = self.check(s, seat, &fire).is_ok().then(|| self.write(s, &fire));
         let title = Message::new(title).with("unit", self.unit_words(unit));
-        Some(Working { title, rows, total: (dice > 0).then_some(total), commit })
+        Some(Working { title, rows, who, total: (dice > 0).then_some(total), commit })
     }
 
     /// What everybody who is left may be expected to hit a target with.
@@ -49,10 +51,13 @@ impl Fubar {
         let mut all = s.clone();
         all.volley = self.everybody(s, target);
         let mean = |(_, shot): &(u8, Shot)| self.mean_of_shot(&all, target, shot, all.volley.aim);
-        Some(
-            Message::new("fubar-scene-hits")
-                .with("hits", decimal(planned_shots(self, &all, target).iter().map(mean).sum())),
-        )
+        Some(hits_words(planned_shots(self, &all, target).iter().map(mean).sum()))
+    }
+
+    /// What one of them may be expected to hit a target with.
+    pub(super) fn hits_of(&self, s: &State, shooter: u8, gun: Gun, target: UnitId) -> Option<Message> {
+        let shot = self.can_hit(s, s.volley.unit.get()?, shooter, gun, target).ok()?;
+        Some(hits_words(self.mean_of_shot(s, target, &shot, s.volley.aim)))
     }
 
     /// What a player asks of a fire or a melee, fact by fact.
@@ -72,6 +77,9 @@ impl Fubar {
 }
 
 /// The shots of the plan at one target, those that need the same one after another.
+fn hits_words(hits: i32) -> Message {
+    Message::new("fubar-scene-hits").with("hits", decimal(hits))
+}
 fn planned_shots(game: &Fubar, s: &State, target: UnitId) -> Vec<(u8, Shot)> {
     let v = &s.volley;
     let shot = |shooter: usize| {

@@ -486,7 +486,7 @@ fn held(game: &Hungria, s: &State, side: Seat) -> Layer {
     let notes = points.map(|&(hex, n)| note(game, hex, false, words(hex, n), clause!("11.1.g"))).collect();
     let hexes = cells(game, game.ground().all.iter().filter(|&hex| s.controls(side, hex)));
     let (id, title) = (format!("held-{}", side_key(side)), of_side("hungria-layer-held", side));
-    Layer { notes, ..Layer::area(id, LayerKind::Control, side, title, hexes) }
+    Layer { notes, ..Layer::area(id, LayerKind::Held, side, title, hexes) }
 }
 /// Where a piece may go in the movement phase of its side.
 fn reach(game: &Hungria, s: &State, piece: PieceId) -> Option<Layer> {

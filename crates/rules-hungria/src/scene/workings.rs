@@ -67,7 +67,7 @@ fn combat_working(game: &Hungria, s: &State) -> Working {
         .with("side", side_key(combat.attacker))
         .with("hex", game.hex_text(combat.at()));
     if combat.attackers.is_empty() {
-        return Working { title, rows, total: None, commit: None };
+        return Working { title, rows, who: Vec::new(), total: None, commit: None };
     }
     let reckoning = game.reckon(s);
     let base = Message::new("hungria-attack-base")
@@ -88,7 +88,8 @@ fn combat_working(game: &Hungria, s: &State) -> Working {
         Message::new("hungria-attack-column").with("column", reckoning.column.name()).with("steps", reckoning.steps);
     let word = if s.combat.stage == Stage::Compose { "declare" } else { "roll" };
     let commit = game.check_declare(s).is_ok().then(|| word.to_owned());
-    Working { title, rows, total: Some(total), commit }
+    let who = combat.attackers.iter().map(|unit| game.pick_piece(unit)).collect();
+    Working { title, rows, who, total: Some(total), commit }
 }
 fn evasion_working(game: &Hungria, s: &State) -> Working {
     let modifiers = game.evasion(s);
@@ -105,6 +106,7 @@ fn evasion_working(game: &Hungria, s: &State) -> Working {
     Working {
         title: Message::new("hungria-scene-evasion").with("hex", game.hex_text(s.combat.at())),
         rows: modifiers.iter().map(|&(clause, value)| row(on_the_die(clause), clause, Some(value))).collect(),
+        who: Vec::new(),
         total: Some(Message::new("hungria-do-evade").with("need", game.tables().special.evade.needs as i8 - sum)),
         commit: Some("evade yes".to_owned()),
     }

@@ -14,7 +14,7 @@ use kernel::{
     Clause, Seat, UnderWay, clause,
     say::{Message, Value},
 };
-use scene::{WorkRow, Working};
+use scene::{Pick, WorkRow, Working};
 
 /// Modifiers by their clauses: the rulebook says what each is.
 fn rows_of(modifiers: &Modifiers) -> impl Iterator<Item = WorkRow> + '_ {
@@ -128,7 +128,11 @@ fn volley_working(game: &Lnl, s: &State, volley: &Volley) -> Working {
         _ => Message::new("lnl-work-total-moving").with("fp", power.fp).with("moving", power.fp + bonus),
     };
     let total = total.with("defence", defence);
-    Working { title, rows, total: Some(total), commit: Some("shoot".to_owned()) }
+    let who = picks_of(game, volley.firers);
+    Working { title, rows, who, total: Some(total), commit: Some("shoot".to_owned()) }
+}
+fn picks_of(game: &Lnl, units: impl IntoIterator<Item = UnitId>) -> Vec<Pick> {
+    units.into_iter().map(|unit| Pick::piece(game.uid(unit))).collect()
 }
 /// A firer with what he fires.
 fn firer_words(game: &Lnl, s: &State, unit: UnitId) -> Message {
@@ -145,11 +149,12 @@ fn firer_words(game: &Lnl, s: &State, unit: UnitId) -> Message {
 fn melee_working(game: &Lnl, s: &State, melee: &Melee) -> Working {
     let title = Message::new("lnl-work-melee").with("at", names::loc(game, melee.at));
     let mut rows: Vec<WorkRow> = Vec::new();
+    let who = picks_of(game, game.strikers(s, melee));
     for unit in game.strikers(s, melee) {
         rows.push(WorkRow::new(firer_words(game, s, unit), game.melee_fp_by(s, unit, s.unit(unit).arms), None));
     }
     if melee.picked.is_empty() {
-        return Working { title, rows, total: None, commit: None };
+        return Working { title, rows, who, total: None, commit: None };
     }
     for unit in melee.picked {
         rows.push(WorkRow::new(
@@ -168,7 +173,7 @@ fn melee_working(game: &Lnl, s: &State, melee: &Melee) -> Working {
         .with("column", format!("{a}-{b}"))
         .with("needs", game.tables().melee[odds.column]);
     let strikes = melee.check(game, s, melee.striking, &crate::action::Action::Strike).is_ok();
-    Working { title, rows, total: Some(total), commit: strikes.then(|| "strike".to_owned()) }
+    Working { title, rows, who, total: Some(total), commit: strikes.then(|| "strike".to_owned()) }
 }
 fn window_working(game: &Lnl, s: &State, window: &Window) -> Working {
     let title = Message::new("lnl-work-window")
@@ -179,5 +184,5 @@ fn window_working(game: &Lnl, s: &State, window: &Window) -> Working {
     if !harder.is_empty() {
         rows.push(WorkRow::new(Message::new("lnl-work-moving"), clause!("5.3.h"), Some(bonus.into())));
     }
-    Working { title, rows, total: None, commit: None }
+    Working { title, rows, who: Vec::new(), total: None, commit: None }
 }
