@@ -329,3 +329,35 @@ test.each(GAMES)("legend of %s: real counters with everything printed on them, a
   expect(await dialog.innerText()).toContain("Qué dicen las fichas");
   expect(await dialog.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
 });
+
+test("a piece is dragged from its box beside the map onto it", async () => {
+  const visitor = await it.golden("hungria/campaign", /^reinforce /);
+  const { page } = visitor;
+  const { notation, picks: [piece, to] } = visitor.offer(/^reinforce /);
+  if (piece?.kind !== "piece" || !to) throw new Error("a reinforcement goes somewhere");
+  await visitor.tab("boxes").click();
+  const there = await spotOf(visitor, to);
+  /** The mouse comes down on it, wherever it lies in its panel now, and goes a little. */
+  const take = async (): Promise<{ x: number; y: number }> => {
+    const box = await page.locator(`.boxes [data-piece="${piece.id}"]`).boundingBox();
+    if (!box) throw new Error("it lies in a box");
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x - 20, at.y);
+    await page.locator("body > .board-ghost").waitFor();
+    return at;
+  };
+  // Beside the board it is let go for nothing.
+  const from = await take();
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.up();
+  expect(await page.locator(".board-ghost").count()).toBe(0);
+  await visitor.drawn();
+  expect(visitor.acted()).toEqual([]);
+  await take();
+  await page.mouse.move(there.x - 5, there.y);
+  await page.mouse.move(there.x, there.y);
+  await visitor.decides(() => page.mouse.up());
+  expect(visitor.acted()).toEqual([notation]);
+});

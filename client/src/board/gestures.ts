@@ -15,8 +15,19 @@ export interface Hands {
   drop?(at: Point | null, target: Element | null): void;
 }
 
+/** What hands do with what they take along. */
+export type Taking = Pick<Hands, "lifts" | "drag" | "drop">;
+
 /** A press that goes farther than this is no click. */
 const CLICK_PX = 6;
+
+const targetOf = (event: Event): Element | null => (event.target instanceof Element ? event.target : null);
+
+/** Where it is, in pixels of the host. */
+function placeOn(host: HTMLElement, event: MouseEvent): Point {
+  const box = host.getBoundingClientRect();
+  return [event.clientX - box.left, event.clientY - box.top];
+}
 
 export function gestures(host: HTMLElement, signal: AbortSignal, on: Hands): void {
   const fingers = new Map<number, Point>();
@@ -24,11 +35,7 @@ export function gestures(host: HTMLElement, signal: AbortSignal, on: Hands): voi
   let dragged = false;
   /** The hand has a piece: not yet moved, or dragged. */
   let lifted: "held" | "dragged" | null = null;
-  const targetOf = (event: Event): Element | null => (event.target instanceof Element ? event.target : null);
-  const at = (event: MouseEvent): Point => {
-    const box = host.getBoundingClientRect();
-    return [event.clientX - box.left, event.clientY - box.top];
-  };
+  const at = (event: MouseEvent): Point => placeOn(host, event);
   /** Where the hand has the board, and how wide it is open. */
   const grip = (): { at: Point; open: number } => {
     const [a = start, b = a] = [...fingers.values()];
@@ -103,5 +110,61 @@ export function gestures(host: HTMLElement, signal: AbortSignal, on: Hands): voi
       on.carry(at(event), at(event), 2 ** (-event.deltaY * slow));
     },
     { signal, passive: false },
+  );
+}
+
+/**
+ * The mouse drags what an element beside the host stands for onto the host. A finger there scrolls: it taps, first the
+ * element and then the place.
+ */
+export function takesFrom(element: HTMLElement, host: HTMLElement, signal: AbortSignal, on: Taking): void {
+  let start: Point | null = null;
+  let dragged = false;
+  const end = (at: Point | null, target: Element | null): void => {
+    if (start && dragged) on.drop?.(at, target);
+    start = null;
+  };
+  element.addEventListener(
+    "pointerdown",
+    (event) => {
+      dragged = false;
+      const isMouse = event.pointerType === "mouse" && event.button === 0 && !event.ctrlKey;
+      start = isMouse && on.lifts?.(placeOn(host, event), element, false) ? placeOn(host, event) : null;
+    },
+    { signal },
+  );
+  window.addEventListener(
+    "pointermove",
+    (event) => {
+      if (!start) return;
+      if (event.buttons === 0) {
+        end(null, null);
+        return;
+      }
+      const at = placeOn(host, event);
+      const begins = !dragged;
+      dragged ||= Math.hypot(at[0] - start[0], at[1] - start[1]) > CLICK_PX;
+      if (dragged) on.drag?.(at, targetOf(event), begins);
+    },
+    { signal },
+  );
+  for (const kind of ["pointerup", "pointercancel"] as const) {
+    window.addEventListener(
+      kind,
+      (event) => {
+        const target = kind === "pointerup" ? targetOf(event) : null;
+        end(target && host.contains(target) ? placeOn(host, event) : null, target);
+      },
+      { signal },
+    );
+  }
+  // What was dragged and comes back is no click.
+  element.addEventListener(
+    "click",
+    (event) => {
+      if (dragged) event.stopImmediatePropagation();
+      dragged = false;
+    },
+    { signal, capture: true },
   );
 }

@@ -1,7 +1,7 @@
 /** Pan and zoom: gestures from `gestures.ts`, and a glide where the board itself moves the view. */
 import { between, centred, clearOf, CLOSEST, densest, fit, held, scrollTo, seen, zoomed, type Size, type View, type Weighted } from "./camera";
 import { boxOf, type Box, type Point } from "./geometry";
-import { gestures, type Hands } from "./gestures";
+import { gestures, type Taking } from "./gestures";
 
 /** How long the view must rest before everything is painted anew for it. */
 const REST_MS = 140;
@@ -42,7 +42,7 @@ export class Viewport {
     private readonly host: HTMLElement,
     private readonly moved: () => void,
     /** What hands do beside moving the view. */
-    hands: Pick<Hands, "lifts" | "drag" | "drop"> = {},
+    hands: Taking = {},
   ) {
     gestures(host, this.#abort.signal, {
       ...hands,

@@ -657,6 +657,7 @@ fubar-key-behind = Armour of the vehicle the target is directly behind
 fubar-scene-place = { $name }
 fubar-scene-line = { $name }: { $cover }
 fubar-scene-length = { $length }
+fubar-scene-length-some = { $length }, { $n } of { $of }
 fubar-scene-number = { $n }
 fubar-scene-decimal = { $whole }.{ $part }
 fubar-scene-box-waiting = To be set up

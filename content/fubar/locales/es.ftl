@@ -665,6 +665,7 @@ fubar-key-behind = Blindaje del vehículo tras el que está el blanco
 fubar-scene-place = { $name }
 fubar-scene-line = { $name }: { $cover }
 fubar-scene-length = { $length }
+fubar-scene-length-some = { $length }, { $n } de { $of }
 fubar-scene-number = { $n }
 fubar-scene-decimal = { $whole },{ $part }
 fubar-scene-box-waiting = Por desplegar

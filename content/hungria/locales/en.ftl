@@ -758,3 +758,4 @@ hungria-sheet-points = Its MP: { $clause }.
 hungria-sheet-marker = Its unsupplied marker comes and goes by { $clauses }.
 
 hungria-scene-best-column = { $column }
+hungria-scene-mobile = { $column }, { $points } MP

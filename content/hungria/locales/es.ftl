@@ -765,3 +765,4 @@ hungria-sheet-points = Sus PM: { $clause }.
 hungria-sheet-marker = Su marcador de falta de suministro se pone y se quita según { $clauses }.
 
 hungria-scene-best-column = { $column }
+hungria-scene-mobile = { $column }, { $points } PM

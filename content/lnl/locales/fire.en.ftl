@@ -26,6 +26,15 @@ lnl-fire-shaken = { $unit } is Shaken.
 lnl-fire-reduced = { $unit } suffers casualties: a Shaken half-squad is left.
 lnl-fire-wounded = { $unit } is wounded.
 lnl-fire-eliminated = { $unit } is eliminated.
+    .page = { $why ->
+        [wound] { $unit } is wounded again and eliminated.
+        [melee] { $unit } is killed in the melee.
+        [helpless] { $unit } meets the enemy, cannot fight and surrenders.
+        [nerve] { $unit } loses its nerve and is eliminated.
+        [overrun] { $unit } is Shaken and overrun: eliminated.
+        [trapped] { $unit } has nowhere to retreat to and is eliminated.
+       *[casualties] { $unit } suffers casualties and is eliminated.
+    }
 lnl-fire-dropped = { $unit } leaves { $sw } behind.
 lnl-fire-hero-appears = { $unit } appears in { $at }.
 lnl-fire-hero-card = { $unit } appears in { $at } with the card { $skill }.

@@ -26,6 +26,15 @@ lnl-fire-shaken = { $unit } pasa a estado Sacudido.
 lnl-fire-reduced = { $unit } sufre bajas: queda media escuadra, en estado Sacudido.
 lnl-fire-wounded = { $unit } recibe una herida.
 lnl-fire-eliminated = Se elimina { $unit }.
+    .page = { $why ->
+        [wound] { $unit } recibe otra herida y se elimina.
+        [melee] { $unit } cae en el cuerpo a cuerpo.
+        [helpless] { $unit } se topa con el enemigo, no puede luchar y se rinde.
+        [nerve] { $unit } pierde los nervios y se elimina.
+        [overrun] { $unit }, en estado Sacudido, cae bajo el vehículo y se elimina.
+        [trapped] { $unit } no tiene adónde retirarse y se elimina.
+       *[casualties] { $unit } sufre bajas y se elimina.
+    }
 lnl-fire-dropped = { $unit } deja { $sw } atrás.
 lnl-fire-hero-appears = { $unit } aparece en { $at }.
 lnl-fire-hero-card = { $unit } aparece en { $at } con la carta { $skill }.

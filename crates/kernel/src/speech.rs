@@ -249,6 +249,12 @@ pub trait Speech: Rules {
     /// What an action does, in words.
     fn say_action(&self, state: &Self::State, action: &Self::Action) -> Message;
 
+    /// What the others are told that was done: the decision, unless it is a plan of which only a part has been carried
+    /// out. The rest is the intention of whoever made it.
+    fn done(&self, _before: &Self::State, action: &Self::Action, _events: &[Self::Event]) -> Self::Action {
+        action.clone()
+    }
+
     /// The clauses by which a seat may do this here, where it is a right of some, an exception, or what a clause says
     /// in so many words: told to whoever asks why it is allowed.
     fn rights(&self, _: &Self::State, _: Seat, _: &Self::Action) -> Vec<Clause> {

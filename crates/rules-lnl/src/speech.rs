@@ -2,6 +2,7 @@
 
 use crate::{
     action::Action,
+    event::Event,
     game::Lnl,
     state::{Frame, State},
 };
@@ -22,6 +23,9 @@ faces::speech! {
             Some(Frame::Move(_)) => End::Move,
             Some(_) => End::Offer,
         })
+    }
+    fn done(&self, s: &State, action: &Action, events: &[Event]) -> Action {
+        self.carried_out(s, action, events)
     }
     fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
         self.rights_to(s, seat, action)

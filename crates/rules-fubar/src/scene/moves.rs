@@ -38,12 +38,21 @@ impl Fubar {
         }
     }
 
-    /// How far an action goes, in a word.
+    /// How far an action goes, in a word, and how many go where somebody stays behind.
     pub(super) fn cost_words(&self, s: &State, action: &Action) -> Option<Message> {
-        if let Action::ShootAll { target } = *action {
-            return self.hits_expected(s, target);
+        match *action {
+            Action::ShootAll { target } => return self.hits_expected(s, target),
+            Action::Shoot { shooter, gun, target, .. } => return self.hits_of(s, shooter, gun, target),
+            _ => {}
         }
-        length_of(self, s, action).map(length)
+        let far = length_of(self, s, action)?;
+        if let Action::MoveAll { by } = *action {
+            let (n, of) = (self.movers_by(s, by).count_ones() as usize, self.unmoved(s).count());
+            if n < of {
+                return Some(length(far).called("fubar-scene-length-some").with("n", n).with("of", of));
+            }
+        }
+        Some(length(far))
     }
 
     /// Where the list is a choice of many more: something for each unit and each man that may be chosen, so that

@@ -53,17 +53,10 @@ impl Fubar {
         overlays
     }
 
+    /// What decides the game comes first: there is not always room for the rest.
     pub(super) fn draw_tallies(&self, s: &State) -> Vec<Tally> {
         let plain = |label: &'static str, value: Message| Tally { label: Message::new(label), seat: None, value };
-        let mut tallies = vec![plain(
-            "fubar-scene-tally-turn",
-            Message::new("fubar-scene-turns").with("turn", s.turn).with("turns", self.scenario.turns),
-        )];
-        if s.turn > 0 && s.over().is_none() {
-            let holder = s.order[usize::from(s.holder)];
-            let side = Message::new("fubar-side").with("name", self.side_words(holder));
-            tallies.push(plain("fubar-scene-tally-initiative", side));
-        }
+        let mut tallies = Vec::new();
         let over = s.over().is_some();
         let (earned, now) = (self.score(s, over), self.score(s, true));
         for seat in self.scenario.seats() {
@@ -83,6 +76,13 @@ impl Fubar {
                 tallies.push(own("fubar-scene-tally-pending", Message::new("fubar-scene-number").with("n", left)));
             }
         }
+        if s.turn > 0 && !over {
+            let holder = s.order[usize::from(s.holder)];
+            let side = Message::new("fubar-side").with("name", self.side_words(holder));
+            tallies.push(plain("fubar-scene-tally-initiative", side));
+        }
+        let turns = Message::new("fubar-scene-turns").with("turn", s.turn).with("turns", self.scenario.turns);
+        tallies.push(plain("fubar-scene-tally-turn", turns));
         tallies
     }
 }

@@ -622,3 +622,43 @@ fn an_order_that_nobody_carried_out_and_a_plan_that_is_dropped_are_asked_about()
     g.play("volley e", &[]);
     assert_eq!(loses(&g, "hold").as_deref(), Some("fubar-scene-loses-plan"));
 }
+
+/// How far, and how many of those who could go.
+#[test]
+fn a_move_that_leaves_men_behind_says_so() {
+    let mut g = game(
+        "blocking silo 900,1200 1100,1400
+         unit A u veteran rifle 1000,1000 1200,1000 · unit B e veteran rifle 1000,4500",
+    );
+    g.play("attempt u", &[6]).play("walk", &[]);
+    let cost = |text: &str| {
+        let (rules, s) = (g.rules(), g.state());
+        rules.cost(s, &rules.read(s, text).expect("an action")).expect("a length")
+    };
+    let some = cost("advance 0,300");
+    assert_eq!(some.id, "fubar-scene-length-some");
+    assert!(some.args.contains(&("n".into(), 1.into())) && some.args.contains(&("of".into(), 2.into())), "{some:?}");
+    assert_eq!(cost("advance 300,0").id, "fubar-scene-length");
+}
+
+/// One man's shot is worth his part of what everybody's is.
+#[test]
+fn a_single_shot_tells_its_hits() {
+    let mut g = game("unit A u veteran rifle 1000,1000 1200,1000 · unit B e veteran rifle 1000,2000");
+    g.play("attempt u", &[6]).play("walk", &[]).play("open-fire", &[]);
+    let hits = |text: &str| {
+        let (rules, s) = (g.rules(), g.state());
+        let cost = rules.cost(s, &rules.read(s, text).expect("an action")).expect("hits");
+        let Some((_, Value::Message(decimal))) = cost.args.first() else { panic!("{cost:?}") };
+        let part = |name: &str| decimal.args.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone());
+        match (part("whole"), part("part")) {
+            (Some(Value::Int(whole)), Some(Value::Text(part))) => {
+                whole * 100 + part.parse::<i64>().expect("hundredths")
+            }
+            other => panic!("{other:?}"),
+        }
+    };
+    assert!(hits("shoot u.1 rifle e") > 0);
+    let sum = hits("shoot u.1 rifle e") + hits("shoot u.2 rifle e");
+    assert!((hits("volley e") - sum).abs() <= 2, "{} and {sum}", hits("volley e"));
+}

@@ -33,7 +33,8 @@ impl Hungria {
         actions.iter().map(&mut words).collect()
     }
 
-    /// The movement points of a choice; of an attack, the column that everybody together would come to.
+    /// The movement points of a choice; of an attack, the column that everybody together would come to. An attack on
+    /// the move has both.
     pub(super) fn cost_words(&self, s: &State, action: &Action) -> Option<Message> {
         if let Action::Attack { target } = *action {
             return best_column(self, s, target);
@@ -49,7 +50,14 @@ impl Hungria {
             }
             _ => return None,
         };
-        Some(points_words(cost))
+        let column = match *action {
+            Action::MobileAttack { target } => mobile_column(self, s, target),
+            _ => None,
+        };
+        Some(match column {
+            Some(column) => points_words(cost).called("hungria-scene-mobile").with("column", column),
+            None => points_words(cost),
+        })
     }
 
     /// The way of a choice over the map, hex by hex.
@@ -213,6 +221,14 @@ fn best_column(game: &Hungria, s: &State, target: HexId) -> Option<Message> {
     game.commit_all(&mut all, seat);
     let is_some = !all.combat.attackers.is_empty();
     is_some.then(|| Message::new("hungria-scene-best-column").with("column", game.reckon(&all).column.name()))
+}
+
+/// The column of an attack by those who are on the move.
+fn mobile_column(game: &Hungria, s: &State, target: HexId) -> Option<&'static str> {
+    game.check_mobile_attack(s, target).ok()?;
+    let mut attack = s.clone();
+    game.begin_mobile_attack(&mut attack, target, &mut ());
+    Some(game.reckon(&attack).column.name())
 }
 
 /// Whether a stack is on the move and this seat may move it on.

@@ -3,6 +3,7 @@
 use super::names;
 use crate::{
     action::Action,
+    event::{Event, GunEvent, MoveEvent, What},
     game::Lnl,
     model::{Class, Loc, Trait, UnitId},
     state::{Frame, Marks, Phase, State, arms},
@@ -30,6 +31,32 @@ impl Lnl {
                 None => message,
             },
             _ => message,
+        }
+    }
+
+    /// Of a way that was ordered as a whole, the steps that were taken: while the other side may fire at those on their
+    /// way, it does not know where they are bound.
+    pub(crate) fn carried_out(&self, s: &State, action: &Action, events: &[Event]) -> Action {
+        let Some(Frame::Move(mover)) = s.top().filter(|_| matches!(action, Action::Go { .. })) else { return *action };
+        let step = |event: &Event| match event.what {
+            What::Move(MoveEvent::Moves { units, to, .. } | MoveEvent::Arrives { units, to, .. })
+                if units.any(|unit| mover.group.contains(unit)) =>
+            {
+                Some(Action::Step { to })
+            }
+            What::Gun(GunEvent::Drove { unit, to, .. }) if mover.group.contains(unit) => Some(Action::Step { to }),
+            What::Gun(GunEvent::Swung { unit, facing }) if mover.group.contains(unit) => {
+                Some(Action::Turn { unit, facing })
+            }
+            _ => None,
+        };
+        let taken: Vec<Action> = events.iter().filter_map(step).collect();
+        let last = taken.iter().rev().find_map(|step| if let Action::Step { to } = *step { Some(to) } else { None });
+        match (&taken[..], last) {
+            ([.., turn], None) => *turn,
+            (&[only], _) => only,
+            (_, Some(to)) => Action::Go { to },
+            ([], None) => *action,
         }
     }
 

@@ -5,7 +5,7 @@ use crate::{
     game::Lnl,
 };
 use faces::At;
-use kernel::Told;
+use kernel::{Clause, Told, clause};
 
 impl Lnl {
     /// An event in words.
@@ -15,8 +15,24 @@ impl Lnl {
         if let Some(id) = other_sentence(&event.what) {
             message = message.called(id);
         }
+        if let What::Fire(FireEvent::Eliminated { .. }) = event.what {
+            message = message.with("why", end_by(event.clause));
+        }
         let modifiers = event.modifiers.iter().map(|&(clause, value)| (clause, value.into())).collect();
         Told { message, clause: event.clause, faces: event.faces, modifiers }
+    }
+}
+
+/// What a unit came to its end by.
+fn end_by(clause: Clause) -> &'static str {
+    match clause {
+        clause!("5.1.r") => "wound",
+        clause!("8.0.g") => "melee",
+        clause!("8.1.k") | clause!("8.1.l") | clause!("13.81.d") | clause!("17.1.o") => "helpless",
+        clause!("13.81.c") => "nerve",
+        clause!("15.3.g") => "overrun",
+        clause!("1.6.2.g") | clause!("15.3.i") => "trapped",
+        _ => "casualties",
     }
 }
 

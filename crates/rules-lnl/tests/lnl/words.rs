@@ -712,3 +712,31 @@ fn useless_help_and_hopeless_looks_are_marked() {
     assert!(say(&g, &en, "spot a D5").contains("no die is low enough"), "{}", say(&g, &en, "spot a D5"));
     assert!(!say(&g, &en, "spot s D5").contains("no die is low enough"));
 }
+
+/// The other side is told the steps that were taken, and not where they lead.
+#[test]
+fn of_a_way_the_others_are_told_what_was_gone() {
+    let mut g = game::game("us: a us_ab_254 C4; ger: e ger_wehr_164 I4; x ger_wehr_164 J8");
+    g.play("activate C4; move a", &[]);
+    let (before, go) = (g.state().clone(), g.read("go C7"));
+    let n = g.log().len();
+    g.play("go C7", &[]);
+    let events = &g.log()[n..];
+    let told = |go: &Action, events: &[Event]| g.rules.write(&before, &g.rules.done(&before, go, events));
+    assert_eq!(told(&go, events), "step C5", "the enemy may fire now");
+    assert_eq!(told(&go, &[events, events].concat()), "go C5", "two steps");
+    assert_eq!(told(&g.read("step C5"), events), "step C5");
+}
+
+/// Why somebody is no more: the page says it in a word of its own for each.
+#[test]
+fn an_end_tells_its_reason() {
+    let why = |g: &game::Game| {
+        let told = g.log().iter().rev().find(|event| matches!(event.what, What::Fire(FireEvent::Eliminated { .. })));
+        let message = g.rules.say_event(told.expect("somebody is eliminated")).message;
+        message.args.into_iter().find(|(name, _)| name == "why").map(|(_, why)| why)
+    };
+    let mut g = game::game("us: a us_ab_254 C4; ger: e ger_wehr_164 C5 shaken; x ger_wehr_164 J8; operations us");
+    g.play("activate C4; move a; step C5", &[]);
+    assert_eq!(why(&g), Some("helpless".into()));
+}

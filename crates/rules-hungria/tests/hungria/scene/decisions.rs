@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::game::game_with;
+use rules_hungria::event::What;
 use scene::{Leg, Role};
 
 /// The cost or the points of a message.
@@ -371,4 +372,20 @@ fn what_a_phase_wastes_is_told_as_long_as_something_can_be_done_about_it() {
     assert_eq!(wasted(replacements, AXIS).as_deref(), Some("hungria-loses-replacements"));
     // Who has not moved may stay where he is.
     assert_eq!(wasted("turn 4; movement allied; control allied; su-49 1820; su-hq2 1920", ALLIED), None);
+}
+
+#[test]
+fn an_attack_on_the_move_tells_its_column_before_it_is_chosen() {
+    let mut g = game(
+        "turn 2; movement axis; control axis; allied 1216 1215 1315 1314 1214 1313 1414 1415 1515 1316
+         de-1pz 1116; de-13pz 1116; de-23pz 1116; su-57 1314 reduced; su-hq2 1515",
+    );
+    g.play("move de-1pz; with de-13pz; with de-23pz; step 1216; step 1215", &[]);
+    let (rules, s) = (g.rules(), g.state());
+    let attack = rules.read(s, "mobile-attack 1314").expect("an action");
+    let cost = rules.cost(s, &attack).expect("it costs points");
+    assert_eq!(cost.id, "hungria-scene-mobile");
+    g.play("mobile-attack 1314", &[1]);
+    let column = g.told(|what| if let What::Reckoned { column, .. } = what { Some(column.name()) } else { None });
+    assert!(cost.args.contains(&("column".into(), column.into())), "{cost:?}, and it was {column}");
 }
