@@ -315,3 +315,18 @@ test("a game that begins with setting up opens on the fight once everybody stand
   await expect.poll(() => zoom(visitor)).toBeGreaterThan(whole * 2);
   expect(Math.min(...(await letters(visitor)).sizes)).toBeGreaterThanOrEqual(LEGIBLE - 0.05);
 });
+
+test("in a window at twice its size the board stands beside the rest, and nothing covers anything", async () => {
+  for (const [game, scenario] of [["hungria", "budapest"], ["lnl", "orchard_street"]] as const) {
+    const visitor = await it.table({ game, scenario }, { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 });
+    const [board, dock, prompt] = await Promise.all(
+      ["main.board", ".dock", "section.prompt"].map((part) => visitor.page.locator(part).boundingBox()),
+    );
+    if (!board || !dock || !prompt) throw new Error("all three are there");
+    expect(board.height).toBeGreaterThan(360 * 0.8);
+    expect(board.width).toBeGreaterThan(640 * 0.5);
+    expect(Math.min(dock.x, prompt.x)).toBeGreaterThanOrEqual(board.x + board.width);
+    expect(dock.y).toBeGreaterThanOrEqual(prompt.y + prompt.height);
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  }
+});
