@@ -61,7 +61,14 @@ async function drag(page: Page): Promise<Window["dragged"]> {
   await page.locator("[role=application]").focus();
   for (let n = 0; n < 4; n++) await page.keyboard.press("+");
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  // From where no piece lies, for a piece would come along.
+  const [x, y] = await page.evaluate(({ x, y, width, height }) => {
+    for (let n = 0; n < 400; n++) {
+      const at = [x + width * (0.3 + 0.4 * ((n * 0.618) % 1)), y + height * (0.3 + 0.4 * (n / 400))] as const;
+      if (!document.elementFromPoint(...at)?.closest("[data-piece]")) return at;
+    }
+    throw new Error("the board is full");
+  }, box);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.evaluate(() => {
@@ -100,15 +107,22 @@ async function clicks(browser: Browser, server: Server): Promise<number[]> {
     };
     if (seen) new MutationObserver(told).observe(seen, { attributes: true, attributeFilter: ["data-seen"] });
   });
-  const movers = page.locator(".board-over .piece:has(.ring.mover)");
   for (let n = 0; n < CLICKS; n++) {
+    // One that is in sight, with nothing over it.
+    const at = await page.evaluate((n) => {
+      const middles = [...document.querySelectorAll(".board-over .piece:has(.ring.mover)")].map((piece) => {
+        const { left, top, width, height } = piece.getBoundingClientRect();
+        return { piece, x: left + width / 2, y: top + height / 2 };
+      });
+      const open = middles.filter(({ piece, x, y }) => piece.contains(document.elementFromPoint(x, y)));
+      const { x, y } = open[n % open.length] ?? { x: 0, y: 0 };
+      return { x, y };
+    }, n);
     const before = await page.evaluate(() => window.answered.length);
-    const count = await movers.count();
-    await movers.nth(n % count).click({ force: true });
-    await page.waitForFunction((n) => window.answered.length > n, before, { timeout: 2000 }).catch(() => null);
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
-    await page.waitForTimeout(150);
+    await page.mouse.click(at.x, at.y);
+    await page.waitForFunction((n) => window.answered.length > n, before, { timeout: 3000 }).catch(() => null);
+    for (let back = 0; back < 3; back++) await page.keyboard.press("Escape");
+    await page.waitForTimeout(200);
   }
   const answered = await page.evaluate(() => window.answered);
   await page.context().close();
