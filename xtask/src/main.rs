@@ -88,8 +88,9 @@ fn play(arguments: &[String]) -> Done {
     run(sandtable("run").args(["--quiet", "--", "play"]).args(arguments))
 }
 
-/// What has tests. Examples are built by clippy alone, which is enough to know that they can be.
-const TARGETS: [&str; 3] = ["--lib", "--bins", "--tests"];
+/// What has tests: all that does not say it has none. Examples are built by clippy alone, which is enough to know that
+/// they can be.
+const TARGETS: [&str; 1] = ["--tests"];
 
 fn test(arguments: &[String]) -> Done {
     let has_nextest = answers(cargo("nextest").arg("--version"));

@@ -9,9 +9,6 @@ mod map;
 mod scene;
 mod tables;
 
-#[cfg(test)]
-mod tests;
-
 use crate::{
     content::{CapabilitiesFile, EditionFile, MapFile, ScenarioFile, TerrainFile},
     edition::Edition,

@@ -10,9 +10,6 @@ use crate::{
 };
 use kernel::{Clause, Dice, Pending, Rolled, Rules, Seat, Sink, UnderWay, Violation, clause};
 
-#[cfg(test)]
-mod tests;
-
 kernel::rules! {
     Bcs;
 
@@ -26,7 +23,7 @@ kernel::rules! {
     fn legal(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         if self.asked(s).is_some_and(|(owner, _)| owner == seat) {
-            list(self, s, seat, out);
+            self.list(s, seat, out);
         }
     }
 
@@ -81,18 +78,18 @@ impl Bcs {
         }
     }
 
+    /// The answers of whoever would be asked now, be it that the game goes on by itself.
+    pub fn list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        under_way(s.top(), s.phase, s.act, |now| now.list(self, s, seat, out));
+        if !out.is_sorted_by(|a, b| a < b) {
+            out.sort_unstable();
+            out.dedup();
+        }
+    }
+
     /// Who owes a decision, and under which clause; nobody while a procedure is under way.
     pub(crate) fn asked(&self, s: &State) -> Option<(Seat, Clause)> {
         under_way(s.top(), s.phase, s.act, |now| now.asks(self, s))
-    }
-}
-
-/// The answers of whoever would be asked now.
-fn list(game: &Bcs, s: &State, seat: Seat, out: &mut Vec<Action>) {
-    under_way(s.top(), s.phase, s.act, |now| now.list(game, s, seat, out));
-    if !out.is_sorted_by(|a, b| a < b) {
-        out.sort_unstable();
-        out.dedup();
     }
 }
 

@@ -10,13 +10,13 @@ const CHOICES_MAX: u32 = 60;
 /// is left open, earlier places rather than later ones. `clash` says whether two men could not be at these places
 /// together. First each man takes the place he likes best; if that leaves somebody out, the place that leaves most to
 /// the others.
-pub(crate) fn assign<P: Copy>(places: &[Vec<P>], clash: impl Fn((usize, P), (usize, P)) -> bool) -> Vec<Option<P>> {
+pub fn assign<P: Copy>(places: &[Vec<P>], clash: impl Fn((usize, P), (usize, P)) -> bool) -> Vec<Option<P>> {
     search(places, clash, 0, &[false, true])
 }
 
 /// The same, if all can be served. It gives up sooner, because whatever leaves one man out is of no use: this is asked
 /// of every point at which a unit might set up.
-pub(crate) fn assign_all<P: Copy>(places: &[Vec<P>], clash: impl Fn((usize, P), (usize, P)) -> bool) -> Option<Vec<P>> {
+pub fn assign_all<P: Copy>(places: &[Vec<P>], clash: impl Fn((usize, P), (usize, P)) -> bool) -> Option<Vec<P>> {
     let hopeless = places.iter().any(Vec::is_empty);
     if hopeless { None } else { search(places, clash, places.len().saturating_sub(1), &[false]).into_iter().collect() }
 }
@@ -100,6 +100,3 @@ impl<P: Copy, F: Fn((usize, P), (usize, P)) -> bool> Search<'_, P, F> {
         (0..free.len()).map(left).collect()
     }
 }
-
-#[cfg(test)]
-mod tests;

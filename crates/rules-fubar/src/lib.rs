@@ -10,7 +10,7 @@
 
 pub mod action;
 mod activation;
-mod assign;
+pub mod assign;
 mod candidates;
 pub mod chart;
 pub mod content;
@@ -20,8 +20,6 @@ mod engagement;
 mod estimate;
 pub mod event;
 mod fire;
-#[cfg(test)]
-mod fixture;
 mod inspect;
 pub mod load;
 pub mod looks;
@@ -36,7 +34,7 @@ mod printed;
 mod reaction;
 mod rights;
 mod rules;
-mod scene;
+pub mod scene;
 pub mod sight;
 pub mod sketch;
 mod speech;

@@ -9,9 +9,6 @@ pub(crate) mod scene;
 mod tables;
 mod tell;
 
-#[cfg(test)]
-mod tests;
-
 use crate::{
     content::{
         ArmourFile, CoverFile, ForceFile, MapFile, OrdersFile, ScenarioFile, TrainingFile, VehiclesFile, WeaponsFile,

@@ -455,10 +455,12 @@ impl Fubar {
     pub fn unit_ids(&self) -> impl DoubleEndedIterator<Item = UnitId> + use<> {
         (0..self.units.len() as u8).map(UnitId)
     }
-    pub(crate) fn unit(&self, id: UnitId) -> &Unit {
+    /// A unit.
+    pub fn unit(&self, id: UnitId) -> &Unit {
         &self.units[id.index()]
     }
-    pub(crate) fn figure(&self, id: FigureId) -> &Figure {
+    /// A figure.
+    pub fn figure(&self, id: FigureId) -> &Figure {
         &self.figures[id.index()]
     }
     pub(crate) fn radius(&self, id: FigureId) -> Len {
@@ -505,7 +507,7 @@ impl Fubar {
 }
 
 /// The set bits of a mask, ascending.
-pub(crate) fn bits(mut mask: u16) -> impl Iterator<Item = u8> {
+pub fn bits(mut mask: u16) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let next = mask.trailing_zeros() as u8;
         (mask != 0).then(|| {
@@ -527,6 +529,3 @@ pub(crate) fn cap_clause(level: &str) -> Clause {
     let printed = printed::LEVELS.iter().find(|(id, _)| *id == level);
     printed.map_or(clause!("hit-6"), |(_, [_, _, (_, clause)])| *clause)
 }
-
-#[cfg(test)]
-mod tests;

@@ -7,8 +7,6 @@
 
 mod rows;
 mod sound;
-#[cfg(test)]
-mod tests;
 
 use crate::{
     model::{BySide, FigureId, Fubar, Man, TEAM_MAX, UNITS_MAX, UnitId, bits},

@@ -19,7 +19,7 @@
 //! A scene's `y` grows downwards and the game's to the north; `to_scene` and `to_table` are the only places that know.
 
 mod barred;
-mod drives;
+pub mod drives;
 mod ground;
 mod layers;
 mod legend;

@@ -521,6 +521,3 @@ faces::said! {
         Gun::Mount(_) | Gun::Slot(_) => game.gun_words(unit, gun),
     });
 }
-
-#[cfg(test)]
-mod tests;

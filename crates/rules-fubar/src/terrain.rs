@@ -231,6 +231,3 @@ fn shared(a: Pt, b: Pt, c: Pt, d: Pt) -> Option<(Pt, Pt)> {
     let to = if along(last) > along(b) { b } else { last };
     (along(from) < along(to)).then_some((from, to))
 }
-
-#[cfg(test)]
-mod tests;

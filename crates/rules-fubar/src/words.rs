@@ -17,5 +17,3 @@ pub(crate) mod names;
 mod outcomes;
 mod questions;
 mod situation;
-#[cfg(test)]
-mod tests;

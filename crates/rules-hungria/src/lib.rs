@@ -22,13 +22,13 @@ mod game;
 mod inspect;
 pub mod load;
 pub mod model;
-mod movement;
+pub mod movement;
 pub mod odds;
 pub mod options;
 pub mod position;
 mod rights;
 mod rules;
-mod scene;
+pub mod scene;
 pub mod schedule;
 pub mod search;
 pub mod sketch;
@@ -37,13 +37,12 @@ pub mod state;
 pub mod summary;
 pub mod supply;
 mod terms;
-mod turn;
+pub mod turn;
 pub mod words;
 mod zones;
 
 pub use game::Hungria;
 pub use load::{check, load, scenarios, schemas, tables};
-pub use movement::Trace;
 pub use options::{OPTIONS, Options};
 
 /// Whether something may be done, or why not.

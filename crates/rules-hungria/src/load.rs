@@ -11,9 +11,6 @@ mod scene;
 mod schedule;
 mod tables;
 
-#[cfg(test)]
-mod tests;
-
 pub(crate) use ground::TERRAIN;
 
 use crate::{

@@ -16,9 +16,6 @@ use crate::{
 };
 use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
-#[cfg(test)]
-mod tests;
-
 /// What a path would cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trace {
@@ -393,7 +390,7 @@ impl Hungria {
     }
 
     /// A move is over when it can neither go on nor attack.
-    pub(crate) fn settle_move(&self, s: &mut State) {
+    pub fn settle_move(&self, s: &mut State) {
         let spent = s.mover.stopped || s.mover.left == 0;
         if spent && self.mobile_targets(s).next().is_none() {
             self.end_move(s);
@@ -506,7 +503,8 @@ fn may_attack_on_the_move(game: &Hungria, piece: PieceId) -> bool {
 fn may_end(game: &Hungria, s: &State, mover: &Mover, hex: HexId) -> bool {
     game.check_stacking(s, hex, mover.members.as_slice()).is_ok()
 }
-fn go_along(game: &Hungria, s: &mut State, path: &[HexId], log: Log<'_>) {
+/// The moving pieces go hex by hex.
+pub fn go_along(game: &Hungria, s: &mut State, path: &[HexId], log: Log<'_>) {
     for (nth, &to) in path.iter().enumerate() {
         let from = game.mover_hex(s);
         let (cost, stops) = game.check_edge(s, &s.mover, from, to, nth + 1 == path.len()).expect("checked");

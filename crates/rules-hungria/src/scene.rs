@@ -20,7 +20,7 @@
 mod boxes;
 mod ground;
 mod layers;
-mod layout;
+pub mod layout;
 mod legend;
 mod letters;
 mod liveries;

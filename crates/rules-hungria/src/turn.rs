@@ -10,9 +10,6 @@ use crate::{
 };
 use kernel::{BySeat, Clause, Dice, Maybe, Outcome, Pending, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
-#[cfg(test)]
-pub(crate) mod tests;
-
 /// Half points within which a place is sought for the late staff: more than enough to leave a full hex behind.
 const LATE_STAFF_REACH: u8 = 100;
 
@@ -92,7 +89,7 @@ impl Hungria {
     }
 
     /// Goes on to the next phase in which somebody decides or dice are due.
-    pub(crate) fn advance_phase(&self, s: &mut State, log: Log<'_>) {
+    pub fn advance_phase(&self, s: &mut State, log: Log<'_>) {
         loop {
             if s.phase == Phase::EndDice {
                 return self.end_turn(s, log);
@@ -130,7 +127,7 @@ impl Hungria {
     }
 
     /// What comes of a phase when it ends, by its owner's word or by itself.
-    pub(crate) fn close_phase(&self, s: &mut State, log: Log<'_>) {
+    pub fn close_phase(&self, s: &mut State, log: Log<'_>) {
         match s.phase {
             // Columns nobody can receive are lost and not kept (hun:5.8.2.d, hun:5.8.2.e, hun:6.2.f).
             Phase::Columns(side) => match std::mem::take(&mut s.columns_due) {
@@ -237,7 +234,7 @@ impl Hungria {
     }
 
     /// The turn is over (hun:2.1.g, hun:11.1.e, hun:6.4.2.f).
-    pub(crate) fn end_turn(&self, s: &mut State, log: Log<'_>) {
+    pub fn end_turn(&self, s: &mut State, log: Log<'_>) {
         self.send_home(s);
         self.watch_budapest(s);
         s.danube_sent = 0;
@@ -331,7 +328,7 @@ fn starting_air(game: &Hungria, s: &mut State) {
 /// The order of play (hun:2.1.a to hun:2.1.j), the schedule's own among it (hun:6.1.a, hun:6.1.b): steps come back
 /// there and nowhere else (hun:6.3.d), aborts come before targets (hun:9.5.b). Which of several seats acts first is
 /// hun:2.1.i.
-fn next_phase(s: &State) -> Phase {
+pub fn next_phase(s: &State) -> Phase {
     match s.phase {
         Phase::SetUp => Phase::TurnStart,
         Phase::TurnStart => Phase::Columns(AXIS),
@@ -361,7 +358,7 @@ fn next_phase(s: &State) -> Phase {
     }
 }
 /// What a phase begins with, before anybody is asked.
-fn prepare_phase(game: &Hungria, s: &mut State, log: Log<'_>) {
+pub fn prepare_phase(game: &Hungria, s: &mut State, log: Log<'_>) {
     match s.phase {
         Phase::Columns(side) => s.columns_due = game.columns_due(s, side),
         Phase::Replacements(AXIS) => game.fill_pools(s),
@@ -403,7 +400,7 @@ fn prepare_phase(game: &Hungria, s: &mut State, log: Log<'_>) {
     }
 }
 /// Whether a phase that was prepared waits: for dice, or because what is offered is more than its end.
-fn waits(game: &Hungria, s: &State) -> bool {
+pub fn waits(game: &Hungria, s: &State) -> bool {
     match s.phase {
         Phase::AirAbortDice(_) => s.airs().any(|air| s.air(air).has(crate::state::AirPiece::TRIES)),
         Phase::EndDice => !s.uprising_settled && game.partisans(s).next().is_none(),

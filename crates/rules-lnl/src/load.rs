@@ -10,9 +10,6 @@ mod roster;
 mod scene;
 mod tables;
 
-#[cfg(test)]
-mod tests;
-
 use crate::{
     content::{
         ArmiesFile, ConstantsFile, FireFile, MapFile, MeleeFile, OrdnanceFile, ReductionFile, ScenarioFile, SkillsFile,

@@ -13,7 +13,7 @@ use board::open::{COS, FACINGS, Pt, SIN, dist2, drive, rdiv, segment_enters};
 const BEHIND: i8 = 27;
 
 /// The facing that looks most nearly along a vector.
-pub(super) fn towards(from: Pt, to: Pt) -> u8 {
+pub fn towards(from: Pt, to: Pt) -> u8 {
     let (dx, dy) = (i64::from(to.x) - i64::from(from.x), i64::from(to.y) - i64::from(from.y));
     let along = |facing: &u8| {
         let facing = usize::from(*facing);
@@ -23,13 +23,13 @@ pub(super) fn towards(from: Pt, to: Pt) -> u8 {
 }
 
 /// The shorter turn from one facing to another: counter-clockwise when positive.
-fn turn(from: u8, to: u8) -> i8 {
+pub fn turn(from: u8, to: u8) -> i8 {
     let half = i16::from(FACINGS) / 2;
     ((i16::from(to) - i16::from(from) + half).rem_euclid(FACINGS.into()) - half) as i8
 }
 
 /// The run along a facing that ends nearest to a point.
-fn run_to(from: Pt, facing: u8, to: Pt) -> i16 {
+pub fn run_to(from: Pt, facing: u8, to: Pt) -> i16 {
     let (dx, dy) = (i64::from(to.x) - i64::from(from.x), i64::from(to.y) - i64::from(from.y));
     let k = usize::from(facing);
     let along = rdiv(dx * i64::from(COS[k]) + dy * i64::from(SIN[k]), 10_000);
@@ -120,6 +120,3 @@ impl Fubar {
         ways
     }
 }
-
-#[cfg(test)]
-mod tests;

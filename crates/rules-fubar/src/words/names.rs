@@ -231,6 +231,3 @@ impl Fubar {
         places.into_iter().min_by_key(|&at| dist2(at, mean))
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -58,7 +58,7 @@ impl Fubar {
     }
 
     /// What a side has earned, source by source; it adds up to [`Fubar::score`].
-    pub(super) fn earnings(&self, s: &State, seat: Seat, at_end: bool) -> Vec<(Message, i16)> {
+    pub fn earnings(&self, s: &State, seat: Seat, at_end: bool) -> Vec<(Message, i16)> {
         let mut items = Vec::new();
         if s.points[seat] != 0 {
             items.push((Message::new("fubar-points-held"), s.points[seat]));

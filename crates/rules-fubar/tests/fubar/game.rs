@@ -34,6 +34,11 @@ pub fn game(text: &str) -> Game {
     Game { session: Session::from_state(Arc::new(rules), Header::default(), state) }
 }
 
+/// The unit with this id.
+pub fn unit_of(rules: &Fubar, id: &str) -> UnitId {
+    rules.unit_ids().find(|&unit| rules.unit(unit).id == id).unwrap_or_else(|| panic!("no unit {id}"))
+}
+
 /// A shipped scenario at its start.
 pub fn scenario(id: &str) -> Game {
     let mut problems = Problems::new();
@@ -48,8 +53,7 @@ impl Game {
         conformance::submit(&mut self.session, None, action, faces).is_ok()
     }
     pub fn unit_id(&self, id: &str) -> UnitId {
-        let found = self.rules().unit_ids().find(|unit| self.rules().units()[unit.index()].id == id);
-        found.unwrap_or_else(|| panic!("no unit {id}"))
+        unit_of(self.rules(), id)
     }
     pub fn unit(&self, id: &str) -> &Unit {
         self.state().unit(self.unit_id(id))

@@ -6,9 +6,6 @@ use faces::{
 };
 use kernel::info::Procedure;
 
-#[cfg(test)]
-mod tests;
-
 const TERRAINS: &str = "plain forest hills marsh mountain";
 
 pub(super) const SIDE: Key<Word> = Key::word("side", &["axis allied"]);

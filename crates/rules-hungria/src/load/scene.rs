@@ -149,7 +149,7 @@ fn check_column_places(shelf: &Shelf, raw: &ScenarioFile, problems: &mut Problem
 }
 
 /// The clause that keeps two nations from stacking, if one does (hun:4.1.e to hun:4.1.k).
-pub(super) fn stacking_bar(a: Nation, b: Nation) -> Option<Clause> {
+fn stacking_bar(a: Nation, b: Nation) -> Option<Clause> {
     let (a, b) = (a.min(b), a.max(b));
     match (a, b) {
         _ if a == b => None,

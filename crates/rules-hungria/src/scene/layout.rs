@@ -4,16 +4,13 @@ use crate::model::{Ground, HexId};
 use scene::{Frame, Pt};
 use std::collections::BTreeMap;
 
-#[cfg(test)]
-mod tests;
-
 /// From one flat side of a hex to the opposite one. Half of it is to a row as 15 to 26, which is √3 to three digits: so
 /// rows and corners fall on whole units, and hexes that a client draws round their centres close up.
 pub const ACROSS: i32 = 90;
 /// From one row of hexes to the next.
-const ROW: i32 = 78;
+pub const ROW: i32 = 78;
 /// The corners of a hex from its centre; side `d` runs from corner `d` to the next, in the directions of `board::hex`.
-const CORNERS: [(i32, i32); 6] = [(45, -26), (45, 26), (0, 52), (-45, 26), (-45, -26), (0, -52)];
+pub const CORNERS: [(i32, i32); 6] = [(45, -26), (45, 26), (0, 52), (-45, 26), (-45, -26), (0, -52)];
 /// Between the outermost hexes and the edge of what is drawn.
 const MARGIN: i32 = 20;
 
@@ -25,6 +22,7 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// That of a map.
     pub fn of(ground: &Ground) -> Layout {
         let at = |index: usize| {
             // Cells that are no hexes are never asked for.

@@ -1,7 +1,11 @@
 //! The chart companion gives the odds of the book, each from the rules themselves.
 
 use crate::game::FILES;
-use rules_hungria::{chart, model::Result};
+use kernel::info::Values;
+use rules_hungria::{
+    chart,
+    model::{AirKind, Result, Terrain},
+};
 
 /// The rows of a chart: what is picked from each outcome, with its exact probability.
 fn rows<T: PartialEq>(
@@ -128,4 +132,19 @@ fn values_that_cannot_go_together_are_refused() {
         let content = rules_hungria::load(&FILES, "campaign", &[], &mut content::Problems::new()).expect("it loads");
         assert!(chart::chart(content, "combat", &keys).is_err(), "{keys:?}");
     }
+}
+
+#[test]
+fn words_are_those_of_the_content_files() {
+    let listed = |procedure: &str, name: &str| {
+        let info = chart::procedures().into_iter().find(|known| known.id == procedure).expect("a procedure");
+        match info.keys.into_iter().find(|key| key.name == name).expect("a key").values {
+            Values::Words(words) => words,
+            Values::Numbers { .. } => Vec::new(),
+        }
+    };
+    let terrains = Terrain::ALL.iter().filter(|&&terrain| terrain != Terrain::BigCity);
+    let terrains: Vec<String> = terrains.map(|terrain| terrain.word().to_owned()).collect();
+    assert_eq!((listed("combat", "terrain"), listed("evade", "terrain")), (terrains.clone(), terrains));
+    assert_eq!(listed("abort", "kind"), AirKind::ALL.iter().map(|kind| kind.word()).collect::<Vec<_>>());
 }

@@ -31,8 +31,9 @@ pub fn rules(id: &str, options: &[(&str, &str)]) -> Hungria {
 /// The ids of messages that are written in a module's sources.
 pub fn written_in(module: &str) -> BTreeSet<String> {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let paths = [source.join(module), source.join(format!("{module}.rs"))];
-    paths.iter().flat_map(|path| listen::written(path, "hungria-")).collect()
+    let folder = Some(source.join(module)).filter(|folder| folder.is_dir());
+    let paths = folder.into_iter().chain([source.join(format!("{module}.rs"))]);
+    paths.flat_map(|path| listen::written(&path, "hungria-")).collect()
 }
 
 /// A game in progress.

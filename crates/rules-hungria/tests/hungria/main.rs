@@ -3,6 +3,7 @@
 mod aftermath;
 mod air;
 mod breakthrough;
+mod by_itself;
 mod cases;
 mod charts;
 mod columns;
@@ -13,6 +14,8 @@ mod engagement;
 mod game;
 mod headquarters;
 mod layers;
+mod layout;
+mod load;
 mod mobile;
 mod movement;
 mod reach;

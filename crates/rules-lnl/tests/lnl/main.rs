@@ -17,6 +17,7 @@ mod heroes;
 mod impulse;
 mod indirect;
 mod layers;
+mod load;
 mod melee;
 mod movement;
 mod offers;
