@@ -361,3 +361,15 @@ test("a piece is dragged from its box beside the map onto it", async () => {
   await visitor.decides(() => page.mouse.up());
   expect(visitor.acted()).toEqual([notation]);
 });
+
+test("Lock 'n Load: a squad that is dragged to the next hex goes there, though it could lay smoke in it", async () => {
+  const visitor = await it.golden("lnl/orchard_street", /^move /);
+  const step = visitor.offers(/^smoke /).find(({ picks }) => picks[1]?.kind === "cell" && !visitor.offers(/^(fire|spot) /).some((other) => other.picks[1]?.kind === "cell" && other.picks[1].id === (picks[1] as { id: string }).id));
+  const [piece, to] = step?.picks ?? [];
+  if (!piece || !to || to.kind !== "cell") throw new Error("somebody could lay smoke");
+  await drag(visitor, piece, to);
+  await visitor.decides(() => visitor.page.mouse.up());
+  await visitor.until(() => visitor.acted().length > 1 || visitor.page.url() === "", "the step");
+  expect(visitor.acted()[0]).toMatch(/^move /);
+  expect(visitor.acted()[1]).toBe(`step ${to.id}`);
+});

@@ -6,11 +6,18 @@ import type { Visitor } from "./visitor";
 
 const it = stage();
 
-/** Counts what a pointer does on the page, from now on. */
+/**
+ * Counts what a pointer does on the page, from now on. One that moves by nothing is no hand: the page moved under a
+ * mouse that rests.
+ */
 async function watchPointer({ page }: Visitor): Promise<void> {
   await page.addInitScript(() => {
     for (const kind of ["pointerdown", "pointermove", "mousedown", "mousemove", "touchstart", "wheel"]) {
-      addEventListener(kind, () => (document.documentElement.dataset.pointed = kind), { capture: true });
+      const note = (event: Event): void => {
+        const rests = event instanceof MouseEvent && kind.endsWith("move") && event.movementX === 0 && event.movementY === 0;
+        if (!rests) document.documentElement.dataset.pointed = kind;
+      };
+      addEventListener(kind, note, { capture: true });
     }
   });
 }

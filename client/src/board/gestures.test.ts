@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { gestures, type Hands } from "./gestures";
+import { gestures, takesFrom, type Hands } from "./gestures";
 
 let host: HTMLElement;
 let abort: AbortController;
@@ -128,4 +128,23 @@ it("a second finger lets the piece go and zooms", () => {
   expect(drop).toHaveBeenCalledExactlyOnceWith(null, null);
   finger("pointermove", 280, 100, 2);
   expect(carry).toHaveBeenCalledOnce();
+});
+
+it("takes something along from beside the host, and lets it go even where its element has gone meanwhile", () => {
+  const element = document.createElement("button");
+  document.body.append(element);
+  const beside = new AbortController();
+  lifts.mockReturnValue(true);
+  takesFrom(element, host, beside.signal, { lifts, drag, drop });
+  element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "mouse", clientX: 5, clientY: 5, buttons: 1 }));
+  finger("pointermove", 7, 5);
+  expect(drag).not.toHaveBeenCalled();
+  finger("pointermove", 40, 5);
+  expect(drag.mock.calls.map(([, , begins]) => begins)).toEqual([true]);
+  beside.abort();
+  element.remove();
+  finger("pointerup", 60, 5, 1, { buttons: 0 });
+  expect(drop.mock.calls).toEqual([[[60, 5], host]]);
+  finger("pointermove", 80, 5);
+  expect(drag).toHaveBeenCalledOnce();
 });

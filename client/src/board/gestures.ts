@@ -118,46 +118,48 @@ export function gestures(host: HTMLElement, signal: AbortSignal, on: Hands): voi
  * element and then the place.
  */
 export function takesFrom(element: HTMLElement, host: HTMLElement, signal: AbortSignal, on: Taking): void {
-  let start: Point | null = null;
   let dragged = false;
-  const end = (at: Point | null, target: Element | null): void => {
-    if (start && dragged) on.drop?.(at, target);
-    start = null;
-  };
   element.addEventListener(
     "pointerdown",
     (event) => {
       dragged = false;
-      const isMouse = event.pointerType === "mouse" && event.button === 0 && !event.ctrlKey;
-      start = isMouse && on.lifts?.(placeOn(host, event), element, false) ? placeOn(host, event) : null;
+      const start = placeOn(host, event);
+      if (event.pointerType === "mouse" && event.button === 0 && !event.ctrlKey && on.lifts?.(start, element, false)) follow(start);
     },
     { signal },
   );
-  window.addEventListener(
-    "pointermove",
-    (event) => {
-      if (!start) return;
-      if (event.buttons === 0) {
-        end(null, null);
-        return;
-      }
-      const at = placeOn(host, event);
-      const begins = !dragged;
-      dragged ||= Math.hypot(at[0] - start[0], at[1] - start[1]) > CLICK_PX;
-      if (dragged) on.drag?.(at, targetOf(event), begins);
-    },
-    { signal },
-  );
-  for (const kind of ["pointerup", "pointercancel"] as const) {
+  /** Until the mouse is let go, whatever becomes of the element: its panel may be another by then. */
+  const follow = (start: Point): void => {
+    const abort = new AbortController();
+    const end = (at: Point | null, target: Element | null): void => {
+      abort.abort();
+      if (dragged) on.drop?.(at, target);
+    };
     window.addEventListener(
-      kind,
+      "pointermove",
       (event) => {
-        const target = kind === "pointerup" ? targetOf(event) : null;
-        end(target && host.contains(target) ? placeOn(host, event) : null, target);
+        if (event.buttons === 0) {
+          end(null, null);
+          return;
+        }
+        const at = placeOn(host, event);
+        const begins = !dragged;
+        dragged ||= Math.hypot(at[0] - start[0], at[1] - start[1]) > CLICK_PX;
+        if (dragged) on.drag?.(at, targetOf(event), begins);
       },
-      { signal },
+      { signal: abort.signal },
     );
-  }
+    for (const kind of ["pointerup", "pointercancel"] as const) {
+      window.addEventListener(
+        kind,
+        (event) => {
+          const target = kind === "pointerup" ? targetOf(event) : null;
+          end(target && host.contains(target) ? placeOn(host, event) : null, target);
+        },
+        { signal: abort.signal },
+      );
+    }
+  };
   // What was dragged and comes back is no click.
   element.addEventListener(
     "click",

@@ -17,6 +17,7 @@ import {
   NOTHING,
   offered,
   press,
+  setsOut,
   ranked,
   shown,
   wish,
@@ -408,4 +409,18 @@ test("an attack that others answer before it could be taken back is asked again;
     const one = offer("one", [], { means: "attack", binds: "answered", ...unasked });
     expect(press(NOTHING, one)).toEqual({ kind: "take", offer: one });
   }
+});
+
+test("a piece that is dragged is activated and begins to move before it goes anywhere; it never lays smoke", () => {
+  const [smoke, move] = [offer("smoke a 09", [piece("a"), cell("09")], { means: "smoke", rolls: true }), offer("move a", [piece("a")], { means: "act" })];
+  const there = open(cell("09"));
+  expect(setsOut(decision(smoke, move), picked(piece("a")), there, cell("08"))).toEqual(move);
+  // Where it can go or fire at once it does.
+  const fire = offer("fire a 09", [piece("a"), cell("09")], { means: "fire" });
+  expect(setsOut(decision(smoke, move, fire), picked(piece("a")), there, cell("08"))).toBeNull();
+  // With the hex where it lies, too; but not by what rolls, and not where it is let go at home.
+  const activate = offer("activate 08", [cell("08")], { means: "act" });
+  expect(setsOut(decision(smoke, activate), picked(piece("a")), there, cell("08"))).toEqual(activate);
+  expect(setsOut(decision(smoke, { ...activate, rolls: true }), picked(piece("a")), there, cell("08"))).toBeNull();
+  expect(setsOut(decision(smoke, move), picked(piece("a")), open(cell("08")), cell("08"))).toBeNull();
 });

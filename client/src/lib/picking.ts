@@ -97,6 +97,19 @@ export function drop(decision: Decision | null, picking: Picking, under: Under):
   return goesOn && !samePick(clicked.on, picking.picks.at(-1) ?? null) ? clicked : null;
 }
 
+/**
+ * What a piece that is dragged does first, where it neither goes nor strikes there at once: it is activated, with the
+ * place where it lies or by itself, or it begins to move. A drag never means anything rare, such as smoke.
+ */
+export function setsOut(decision: Decision | null, { picks }: Picking, under: Under, home: Pick | null): Offer | null {
+  if (picks.length === 0 || under.picks.some((pick) => samePick(pick, picks.at(-1) ?? null) || samePick(pick, home))) return null;
+  const there = under.picks.flatMap((pick) => fitting(decision, [...picks, pick]));
+  if (there.some(isMain)) return null;
+  const begins = [...complete(decision, picks), ...(home ? complete(decision, [home]) : [])];
+  const sets = (offer: Offer): boolean => offer.role === "choice" && (offer.means === "act" || offer.means === "move") && !asksAgain(offer);
+  return ranked(begins.filter(sets))[0] ?? null;
+}
+
 /** Whether a piece can be dragged: there is somewhere to go with it. By touch only once it is picked. */
 export function lifts(decision: Decision | null, { picks, armed }: Picking, { picks: under }: Under, byTouch: boolean): boolean {
   const own = under.filter(({ kind }) => kind === "piece");

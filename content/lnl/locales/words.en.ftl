@@ -66,6 +66,7 @@ lnl-sum-withdrew = { $away } get out of the melee, { $held } are held
 lnl-fact-hurt = { $unit } is shaken, hurt or lost
 lnl-fact-lost = { $unit } is lost
 lnl-sum-nothing = Nobody is hurt
+    .page = No effect
 lnl-sum-rallied = { $unit } rallies
 lnl-sum-healed = { $unit } is healed
 lnl-sum-fell-back = { $unit } falls back

@@ -66,6 +66,7 @@ lnl-sum-withdrew = salen de la Melee: { $away }; retenidas: { $held }
 lnl-fact-hurt = { $unit }: sacudida, daño o pérdida
 lnl-fact-lost = { $unit }: pérdida
 lnl-sum-nothing = Nadie sufre daño
+    .page = Sin efecto
 lnl-sum-rallied = { $unit } se recupera
 lnl-sum-healed = { $unit } sana
 lnl-sum-fell-back = { $unit } se retira

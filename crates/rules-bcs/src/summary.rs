@@ -54,7 +54,7 @@ impl Bcs {
             let unit = UnitId(place as u8);
             let (was, is) = (before.unit(unit), after.unit(unit));
             let seat = self.seat(unit);
-            sum.lost[seat] += was.steps.saturating_sub(is.steps);
+            sum.lost[seat] += self.steps_of(before, unit).saturating_sub(self.steps_of(after, unit));
             if was.status != is.status {
                 sum.gone[seat] += u8::from(is.status == Status::Eliminated);
                 sum.off[seat] += u8::from(is.status == Status::OffMap);
@@ -108,6 +108,14 @@ impl Bcs {
             };
         }
         sum
+    }
+
+    /// The steps that a unit has, be it a Support now: those are counted there (bcs:1.5k).
+    fn steps_of(&self, s: &State, unit: UnitId) -> u8 {
+        match (s.unit(unit).status, self.entry(unit).asset) {
+            (Status::Asset, Some(support)) => s.asset(support).steps,
+            _ => s.unit(unit).steps,
+        }
     }
 }
 

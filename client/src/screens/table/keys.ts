@@ -71,10 +71,10 @@ const COMMANDS: Record<string, Command> = {
  * Every key that is worth telling, with the message that explains it: those of the board too, which it handles itself.
  * Keys that are called differently in each language are messages.
  */
-export const KEYS: readonly { keys: readonly string[]; id: string }[] = [
+export const KEYS: readonly { keys: readonly (string | { named: string })[]; id: string }[] = [
   { keys: ["b"], id: "ui-key-board" },
-  { keys: ["ui-arrows"], id: "ui-key-cursor" },
-  { keys: ["Enter", "ui-space"], id: "ui-key-pick" },
+  { keys: [{ named: "ui-arrows" }], id: "ui-key-cursor" },
+  { keys: ["Enter", { named: "ui-space" }], id: "ui-key-pick" },
   { keys: ["n", "p"], id: "ui-key-next" },
   { keys: ["PgDn", "PgUp"], id: "ui-key-stack" },
   { keys: ["m"], id: "ui-key-measure" },

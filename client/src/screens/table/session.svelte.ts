@@ -15,7 +15,7 @@ import { dialTable, LineLost, TableSocket, type LinkState } from "../../lib/sock
 import { forgetTable, keepPass, myInvitations, myTables, newKey, rememberTable, type Invited, type Pass } from "../../lib/storage";
 import { strikes } from "../../lib/strikes";
 import { myQuestion, next, pastOf, sameUpTo, sceneOf, since, type Picture, type TableState } from "../../lib/table";
-import type { Answer, Ask, Entry, Greeting, Layer, Legend, Luck, Message, Moment, Offer, Peek, Pick, Piece, Role, RollAsk, Seating, SightLine, Wish } from "../../wire";
+import type { Answer, Ask, Entry, Greeting, Layer, Legend, Luck, Message, Moment, Offer, Peek, Pick, Role, RollAsk, Seating, SightLine, Wish } from "../../wire";
 import { Cards } from "./cards.svelte";
 import { joined } from "./joined";
 import { Layers } from "./layers.svelte";
@@ -24,12 +24,15 @@ import { News, touched } from "./news.svelte";
 import { Peeks } from "./peeks.svelte";
 import { asks, refusalMessage, type Explained } from "./refusals";
 import { Replayer } from "./replayer.svelte";
+import { homeOf, isBoxed, isSettingUp } from "./setting";
 import { Sight } from "./sight.svelte";
 
 /** A way is gone in several decisions where others fire at whoever walks: so many are kept in mind. */
 const WAYS_MAX = 12;
 /** Of so many targets at once the chance is asked for that an offer does not tell. */
 const GLANCES_MAX = 12;
+/** A piece that is dragged is activated and begins to move, before it goes where it is dropped. */
+const SETS_OUT_MAX = 2;
 
 export class Session {
   readonly peeks = new Peeks((wish) => this.#askPeek(wish));
@@ -147,24 +150,8 @@ export class Session {
     return picking.marks(this.decision, this.picked, (id) => own.has(id));
   });
   /** Whether everything that can be picked next lies in boxes beside the map. */
-  readonly boxed = $derived.by(() => {
-    const next = this.marks.filter((mark) => mark.kind !== "selected");
-    const boxed = this.present?.pieces.filter((piece) => piece.place.kind === "box") ?? [];
-    const inBox = new Set(boxed.flatMap((piece) => [piece.id, piece.group]));
-    return next.length > 0 && next.every(({ pick }) => pick.kind === "box" || (pick.kind === "piece" && inBox.has(pick.id)));
-  });
-  /**
-   * Whether the fight has not begun, as it looks: one side stands alone, or something to be picked next is beside the
-   * map.
-   */
-  readonly isSettingUp = $derived.by(() => {
-    const boxes = new Set(this.view?.board.boxes.flatMap(({ id, at }) => (at ? [] : [id])));
-    const isBeside = ({ place }: Piece): boolean => place.kind === "box" && boxes.has(place.id);
-    const all = this.present?.pieces ?? [];
-    const beside = new Set(all.filter(isBeside).flatMap((piece) => [piece.id, piece.group]));
-    const sides = new Set(all.flatMap((piece) => (piece.seat === null || isBeside(piece) ? [] : [piece.seat])));
-    return sides.size < 2 || this.marks.some(({ pick }) => pick.kind === "piece" && beside.has(pick.id));
-  });
+  readonly boxed = $derived(isBoxed(this.present?.pieces ?? [], this.marks));
+  readonly isSettingUp = $derived(isSettingUp(this.view?.board.boxes ?? [], this.present?.pieces ?? [], this.marks));
   /** Everything that what can be decided is about, each once. */
   readonly involved = $derived.by((): readonly Pick[] => {
     const picks = this.decision?.offers.flatMap((offer) => offer.picks) ?? [];
@@ -582,7 +569,13 @@ export class Session {
     const step = how === "drop" ? picking.drop(this.decision, this.picked, under) : picking.click(this.decision, this.picked, under);
     if (!step) return;
     if (step.kind === "open" || (how === "click" && picking.fans(step, under))) this.board?.fan(place?.id ?? null);
-    if (step.kind === "open") return;
+    if (step.kind === "open") {
+      // With a unit in hand a stack of the enemy's is a wish too: why it cannot be is told beside it.
+      const isWish = isIdle && this.picked.picks.length > 0 && place?.kind === "cell" && this.#others.has(place.id);
+      const peek = isWish ? await this.#ask(picks) : null;
+      if (peek?.verdict.kind === "refused") this.#show(peek, picks);
+      return;
+    }
     this.#regard(step.on, picks);
     if (!isIdle) return;
     if (step.kind !== "ask") {
@@ -629,8 +622,15 @@ export class Session {
   /** It is let go: what it was picked for is waited for. */
   async drop(under: Under): Promise<void> {
     await this.#lifted;
-    if (this.#stuck) await this.#wonder(this.#stuck, under.picks);
-    else await this.click(under, "drop");
+    if (this.#stuck) return this.#wonder(this.#stuck, under.picks);
+    for (let n = 0; n < SETS_OUT_MAX; n++) {
+      const piece = this.picked.picks.at(-1);
+      const first = !this.busy && piece && picking.setsOut(this.decision, this.picked, under, homeOf(this.present?.pieces ?? [], piece));
+      if (!first) break;
+      await this.#act(first.notation);
+      if (this.picked.picks.length === 0 && picking.fitting(this.decision, [piece]).length > 0) this.picked = { picks: [piece], armed: null };
+    }
+    await this.click(under, "drop");
   }
 
   /** Why a piece that was not offered does not go there; if it may, that is shown. */

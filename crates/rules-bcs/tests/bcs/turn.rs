@@ -1,7 +1,7 @@
 //! The turn: weather, arrivals, assignment, the first player, whose formation is next, the end.
 
 use crate::game::{Game, game, game_1_2, games, scenario};
-use kernel::{Seat, Speech};
+use kernel::{Rules, Seat, Speech};
 use rules_bcs::{
     event::{ActEvent, CombatEvent, Event, TurnEvent, What},
     model::{FormationId, Weather},
@@ -550,4 +550,25 @@ fn arrivals_come_in_their_order() {
     assert_eq!(g.state().arriving, Arriving::Replacements);
     g.play("done", &[]);
     assert_eq!(g.state().arriving, Arriving::Hqs);
+}
+
+/// Odds count the steps of a unit that is Support by its asset: one by one, and the last not twice.
+#[test]
+fn a_unit_that_is_support_loses_its_steps_one_by_one() {
+    let mut g = game(&on_road("K7: a K7-AT 1006 steps 2; M31: x M31-1 0706; assignment karsk"));
+    g.resolve(&[]);
+    g.play("convert a", &[]);
+    let (unit, support) = (g.unit("a"), g.sid("a"));
+    let (mut before, mut lost) = (g.state().clone(), Vec::new());
+    while before.asset(support).steps > 0 {
+        let mut after = before.clone();
+        after.assets[usize::from(support.0)].steps -= 1;
+        if after.asset(support).steps == 0 {
+            let held = &mut after.units[usize::from(unit.0)];
+            (held.status, held.steps) = (Status::Eliminated, 0);
+        }
+        lost.push(g.rules.summary(&before, &after).lost[g.rules.seat(unit)]);
+        before = after;
+    }
+    assert_eq!(lost, [1, 1]);
 }

@@ -4,7 +4,7 @@
 use super::Clicked;
 use crate::{Action, Fight, HexId, Ossel, Phase, Place, Stage, State, UnitId, enemy_of};
 use content::message;
-use kernel::{Clause, Seat, Violation, clause, say::Message};
+use kernel::{Clause, Rules, Seat, Violation, clause, say::Message};
 use scene::{Leg, Pick};
 
 impl Ossel {
@@ -46,14 +46,15 @@ impl Ossel {
             _ => Action::Move { unit, to: at },
         }
     }
-    /// A counter by itself. The enemy's is attacked by whoever is nearest; one's own does what its phase is for.
+    /// A counter by itself. The enemy's is attacked by whoever may, else by the nearest; one's own acts by phase.
     fn wished_with(&self, s: &State, seat: Seat, unit: UnitId) -> Action {
         let attack = |(unit, at): (UnitId, HexId)| Action::Attack { unit, at };
         let (own, phase, held) = (self.owner(unit) == seat, s.phase, s.unit(unit));
         let entry = self.entry(unit).at.first();
         match (held.place, entry) {
             (Place::On(at), _) if !own => {
-                let far = |(_, hex): &(UnitId, HexId)| self.ground().distance(*hex, at);
+                let idle = |unit| self.check(s, seat, &attack((unit, at))).is_err();
+                let far = |&(unit, hex): &(UnitId, HexId)| (idle(unit), self.ground().distance(hex, at));
                 let nearest = s.placed().filter(|(unit, _)| self.owner(*unit) == seat).min_by_key(far);
                 nearest.map_or(Action::Rally { unit }, |(unit, _)| attack((unit, at)))
             }

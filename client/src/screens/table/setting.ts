@@ -1,0 +1,29 @@
+/** Where pieces lie, and what that says of the moment. */
+import { picksOf, placeIn } from "../../board/api";
+import type { Marked } from "../../lib/picking";
+import type { OffMap, Pick, Piece } from "../../wire";
+
+/** The hex or box where a piece lies. */
+export function homeOf(pieces: readonly Piece[], pick: Pick): Pick | null {
+  const piece = pieces.find(({ id, group }) => pick.kind === "piece" && (id === pick.id || group === pick.id));
+  return (piece && placeIn(picksOf(piece))) ?? null;
+}
+
+/** Whether everything that can be picked next lies in boxes beside the map. */
+export function isBoxed(pieces: readonly Piece[], marks: readonly Marked[]): boolean {
+  const next = marks.filter((mark) => mark.kind !== "selected");
+  const inBox = new Set(pieces.filter(({ place }) => place.kind === "box").flatMap(({ id, group }) => [id, group]));
+  return next.length > 0 && next.every(({ pick }) => pick.kind === "box" || (pick.kind === "piece" && inBox.has(pick.id)));
+}
+
+/**
+ * Whether the fight has not begun, as it looks: one side stands alone, or something to be picked next is beside the
+ * map.
+ */
+export function isSettingUp(boxes: readonly OffMap[], pieces: readonly Piece[], marks: readonly Marked[]): boolean {
+  const away = new Set(boxes.flatMap(({ id, at }) => (at ? [] : [id])));
+  const isBeside = ({ place }: Piece): boolean => place.kind === "box" && away.has(place.id);
+  const beside = new Set(pieces.filter(isBeside).flatMap((piece) => [piece.id, piece.group]));
+  const sides = new Set(pieces.flatMap((piece) => (piece.seat === null || isBeside(piece) ? [] : [piece.seat])));
+  return sides.size < 2 || marks.some(({ pick }) => pick.kind === "piece" && beside.has(pick.id));
+}
