@@ -133,6 +133,8 @@ test("a draw is offered, refused, offered again and agreed; then nothing more ca
   const { opener, friend } = await two();
   const offer = async (): Promise<void> => {
     await opener.button("This table").click();
+    // What it says of links comes later, and moves what is below it.
+    await opener.page.getByText("This link works on this computer only").waitFor();
     await opener.button(/: offer a draw$/).click();
     await opener.button(/wants a draw\? Press again\.$/).click();
     await opener.button(/: take the offer of a draw back$/).waitFor();

@@ -58,7 +58,7 @@ scene::scenic! {
     fn means(&self, s: &State, action: &Action) -> Means {
         match action {
             Action::Attempt { .. } => Means::Act,
-            Action::Deploy { .. } | Action::Shift { .. } | Action::Move { .. } | Action::MoveAll { .. } | Action::Drive { .. } | Action::Embark { .. } | Action::Exit { .. } | Action::Place { .. } | Action::ExitVehicle => Means::Move,
+            Action::Deploy { .. } | Action::Shift { .. } | Action::Move { .. } | Action::MoveAll { .. } | Action::Drive { .. } | Action::Embark { .. } | Action::Place { .. } => Means::Move,
             Action::Assault { .. } | Action::Strike { .. } => Means::Attack,
             Action::AimedFire { .. } | Action::Shoot { .. } | Action::ShootAll { .. } => Means::Fire,
             Action::Casualty { .. } | Action::LoseWeapon { .. } => Means::Loss,
