@@ -1179,7 +1179,11 @@ key: string | null,
  * The invitation to a seat, until it is known to be taken: `key` is to be that seat's key from now on. Sent again,
  * with the same key, it does nothing more.
  */
-invitation: string | null, };
+invitation: string | null, 
+/**
+ * Whether long messages may come packed: in a binary frame, the text as raw DEFLATE (RFC 1951).
+ */
+unpacks: boolean, };
 
 export type Asked = { 
 /**
@@ -1530,6 +1534,10 @@ seat: number,
  * Where in the game.
  */
 heading: Heading, 
+/**
+ * What it is a small part of, such as a battle; absent where it is nothing's.
+ */
+about?: Message, 
 /**
  * What, as notation and in words; absent while it is a secret.
  */

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Asked, Update, View } from "../wire";
-import { LineLost, TableSocket, type Ear, type LinkState, type Wire } from "./socket";
+import { deflateRawSync } from "node:zlib";
+import { LineLost, TableSocket, unpacked, type Ear, type LinkState, type Wire } from "./socket";
 
 /** A server at the other end that a test plays by hand. */
 class FakeWire implements Wire {
@@ -38,7 +39,7 @@ function join(key: string | null = "k"): TableSocket {
     wires.push(wire);
     return wire;
   };
-  return new TableSocket(dial, () => ({ key, invitation: null }), {
+  return new TableSocket(dial, () => ({ key, invitation: null, unpacks: true }), {
     update: (update) => heard.push(update.kind === "seated" ? "seated" : `${update.kind} ${update.number}`),
     link: (state) => links.push(state),
     turnedAway: (why) => heard.push(why.id),
@@ -56,10 +57,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+test("what comes packed is the same text", () => {
+  const text = JSON.stringify({ kind: "changed", words: "Törökszentmiklós ".repeat(300) });
+  const { buffer, byteOffset, byteLength } = new Uint8Array(deflateRawSync(text));
+  expect(byteLength).toBeLessThan(text.length / 20);
+  expect(unpacked(buffer.slice(byteOffset, byteOffset + byteLength))).toBe(text);
+});
+
 test("it greets with its key, and hears the view and every change", () => {
   const socket = join("secret");
   wire(0).open();
-  expect(wire(0).sent).toEqual([{ key: "secret", invitation: null }]);
+  expect(wire(0).sent).toEqual([{ key: "secret", invitation: null, unpacks: true }]);
   for (const update of [welcome(1), changed(2), changed(3)]) wire(0).tell(update);
   expect(heard).toEqual(["welcome 1", "changed 2", "changed 3"]);
   expect(links).toEqual(["live"]);
@@ -161,7 +169,7 @@ test("whoever sits down greets anew, and what the old line says is not heard", (
     wires.push(made);
     return made;
   };
-  const socket = new TableSocket(dial, () => ({ key, invitation: key === null ? null : "i" }), {
+  const socket = new TableSocket(dial, () => ({ key, invitation: key === null ? null : "i", unpacks: true }), {
     update: (update) => heard.push(update.kind),
     link: (state) => links.push(state),
     turnedAway: (why) => heard.push(why.id),
@@ -172,7 +180,7 @@ test("whoever sits down greets anew, and what the old line says is not heard", (
   key = "own";
   socket.again();
   wire(1).open();
-  expect(wire(1).sent).toEqual([{ key: "own", invitation: "i" }]);
+  expect(wire(1).sent).toEqual([{ key: "own", invitation: "i", unpacks: true }]);
   wire(0).tell(welcome(2));
   wire(1).tell(welcome(3));
   expect(heard).toEqual(["welcome", "seated", "welcome"]);

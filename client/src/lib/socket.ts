@@ -2,6 +2,7 @@
  * The line to a table: greeting, numbers, requests and their answers, and coming back when it breaks.
  * The protocol is in `crates/protocol/src/table.rs`.
  */
+import { inflateSync } from "fflate";
 import type { Answer, Ask, Asked, Greeting, Message, Update } from "../wire";
 
 /** `joining` until the first view, `lost` while it tries again, `closed` for good: left, or turned away. */
@@ -31,15 +32,20 @@ export interface Wire {
 /** How a line is made: with a WebSocket, or by a test that plays the server. */
 export type Dial = (ear: Ear) => Wire;
 
+/** A long message as it comes: raw DEFLATE. It is unpacked at once, so that none overtakes it. */
+export const unpacked = (data: ArrayBuffer): string => new TextDecoder().decode(inflateSync(new Uint8Array(data)));
+
 /** A line to a table of this page's server. */
 export function dialTable(table: string): Dial {
   const protocol = location.protocol === "https:" ? "wss" : "ws";
   const address = `${protocol}://${location.host}/api/tables/${encodeURIComponent(table)}/socket`;
   return (ear) => {
     const socket = new WebSocket(address);
+    socket.binaryType = "arraybuffer";
     socket.onopen = ear.opened;
     socket.onmessage = ({ data }) => {
       if (typeof data === "string") ear.message(data);
+      else if (data instanceof ArrayBuffer) ear.message(unpacked(data));
     };
     socket.onclose = ({ code }) => {
       ear.closed(code);

@@ -1,11 +1,11 @@
 //! A game at a table: journal, undo, replay.
 //!
-//! A game is its setup and its decisions. Of its states the present one is kept and every sixteenth of the past; the
-//! others are played again when somebody looks back, with the dice that fell. So a long game takes little memory, and a
-//! copy of it next to none.
+//! A game is its setup and its decisions. Of its states the present one is kept and every sixteenth of the past, of
+//! what happened that of the last sixteen decisions; the rest is played again when somebody looks back, with the dice
+//! that fell. So a long game takes little memory, and a copy of it next to none.
 
 use crate::{
-    Dice, Header, Journal, Line, Misread, NoDie, Rules, Seat, Speech, Violation, admit,
+    Dice, Header, Journal, Line, Misread, NoDie, Rules, Seat, Sink, Speech, Violation, admit,
     dice::{Recorder, Script},
     played,
 };
@@ -20,7 +20,7 @@ pub struct Entry<A, E> {
     pub action: A,
     /// The faces that fell until the next decision.
     pub faces: Vec<u8>,
-    /// What happened.
+    /// What happened; of decisions long past nothing is kept here, and [`Session::events`] tells it.
     pub events: Vec<E>,
     /// Key after it all: a replay that drifts is caught at the first wrong line.
     pub key: u64,
@@ -91,7 +91,7 @@ pub enum Fault {
     },
 }
 
-/// The states of the past that are kept are so many decisions apart.
+/// The states of the past that are kept are so many decisions apart, and of so many decisions it is kept what happened.
 const STRIDE: usize = 16;
 
 /// A game in progress with its history. A copy shares the past until either goes on.
@@ -110,6 +110,8 @@ struct Past<R: Rules> {
     previous: Option<R::State>,
     /// The last decision that brought something hidden to light.
     last_revealing: Option<usize>,
+    /// Of so many decisions it is not kept what happened.
+    forgotten: usize,
 }
 
 /// A decision that was played and does not count yet.
@@ -122,12 +124,13 @@ pub struct Tried<R: Rules> {
 
 impl<R: Rules> Clone for Past<R> {
     fn clone(&self) -> Past<R> {
-        let Past { entries, marks, previous, last_revealing } = self;
+        let Past { entries, marks, previous, last_revealing, forgotten } = self;
         Past {
             entries: entries.clone(),
             marks: marks.clone(),
             previous: previous.clone(),
             last_revealing: *last_revealing,
+            forgotten: *forgotten,
         }
     }
 }
@@ -152,7 +155,7 @@ impl<R: Rules> Session<R> {
 
     /// A game from a position.
     pub fn from_state(rules: Arc<R>, header: Header, state: R::State) -> Session<R> {
-        let past = Past { entries: Vec::new(), marks: Vec::new(), previous: None, last_revealing: None };
+        let past = Past { entries: Vec::new(), marks: Vec::new(), previous: None, last_revealing: None, forgotten: 0 };
         Session { rules, header, past: Arc::new(past), now: state }
     }
 
@@ -205,10 +208,25 @@ impl<R: Rules> Session<R> {
     /// # Panics
     /// When there is no such entry, or that was not the state before it.
     pub fn after(&self, before: &R::State, index: usize) -> R::State {
+        self.again(before, index, &mut ())
+    }
+    /// What happened in entry `index`, from the state before it.
+    ///
+    /// # Panics
+    /// As [`Session::after`].
+    pub fn events(&self, before: &R::State, index: usize) -> Cow<'_, [R::Event]> {
+        if index >= self.past.forgotten {
+            return Cow::Borrowed(&self.entries()[index].events);
+        }
+        let mut events = Vec::new();
+        self.again(before, index, &mut events);
+        Cow::Owned(events)
+    }
+    fn again(&self, before: &R::State, index: usize, log: &mut dyn Sink<R::Event>) -> R::State {
         const SAME: &str = "what was played once is played again";
         let entry = &self.entries()[index];
         let legal = admit(&*self.rules, before, entry.seat, entry.action.clone()).expect(SAME);
-        played(&*self.rules, before, &legal, &mut Script::new(&entry.faces), &mut ()).expect(SAME)
+        played(&*self.rules, before, &legal, &mut Script::new(&entry.faces), log).expect(SAME)
     }
     /// The decisions so far.
     pub fn entries(&self) -> &[Entry<R::Action, R::Event>] {
@@ -280,6 +298,10 @@ impl<R: Rules> Session<R> {
             past.last_revealing = Some(place);
         }
         past.entries.push(entry);
+        if let Some(old) = (place + 1).checked_sub(STRIDE + 1) {
+            past.entries[old].events = Vec::new();
+            past.forgotten = past.forgotten.max(old + 1);
+        }
     }
 
     /// Notes something about the last decision, in one line; nothing when there is none.
@@ -315,6 +337,7 @@ impl<R: Rules> Session<R> {
         let past = Arc::make_mut(&mut self.past);
         past.marks.truncate(last.div_ceil(STRIDE));
         past.previous = None;
+        past.forgotten = past.forgotten.min(last);
         Ok(past.entries.pop().expect("just looked at it"))
     }
 }
@@ -475,5 +498,26 @@ mod tests {
             (session.before(2 * STRIDE - 1).0, session.now().0),
             (101 - 2 * STRIDE as u8, 98 - 2 * STRIDE as u8)
         );
+    }
+
+    #[test]
+    fn what_happened_long_ago_is_told_as_it_was_and_takes_no_memory() {
+        let mut session = Session::new(Arc::new(Stones), Header::default());
+        let taken = |place: usize| place as u8 % 3 + 1;
+        let play = |session: &mut Session<Stones>, places: std::ops::Range<usize>| {
+            places.for_each(|place| session.submit(ALONE, taken(place), &mut Script::default()).unwrap());
+        };
+        let told = |session: &Session<Stones>| {
+            let n = session.entries().len();
+            (0..n).all(|place| *session.events(&session.before(place), place) == [taken(place)])
+        };
+        play(&mut session, 0..3 * STRIDE);
+        assert!(told(&session));
+        let kept = session.entries().iter().filter(|entry| !entry.events.is_empty()).count();
+        assert_eq!(kept, STRIDE);
+        (0..2 * STRIDE).for_each(|_| drop(session.undo().unwrap()));
+        assert!(told(&session));
+        play(&mut session, STRIDE..2 * STRIDE + 5);
+        assert!(told(&session));
     }
 }

@@ -34,6 +34,9 @@ pub struct Greeting {
     /// with the same key, it does nothing more.
     #[serde(default)]
     pub invitation: Option<String>,
+    /// Whether long messages may come packed: in a binary frame, the text as raw DEFLATE (RFC 1951).
+    #[serde(default)]
+    pub unpacks: bool,
 }
 
 /// A request.
@@ -365,6 +368,10 @@ pub struct Entry {
     pub seat: u8,
     /// Where in the game.
     pub heading: Heading,
+    /// What it is a small part of, such as a battle; absent where it is nothing's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub about: Option<Message>,
     /// What, as notation and in words; absent while it is a secret.
     pub action: Option<(String, Message)>,
     /// What happened.

@@ -3,15 +3,21 @@
 //! An audience is told only what changed for it. A decision of which it may know nothing reaches it as nothing at all:
 //! no message, no number, no gap in its log. So its log is numbered by itself, and so are its messages.
 
-use crate::{memory::Share, seating::Accord, secret::Hash, undo, wire};
+use crate::{
+    log::{Entries, Log},
+    memory::Share,
+    parcel::Parcel,
+    seating::Accord,
+    secret::Hash,
+    undo, wire,
+};
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Reader, Table};
 use kernel::{Pending, Seat, Seats};
-use protocol::{Entry, Outcome, Question, SceneChange, Seating, Undo, Update, View};
+use protocol::{Outcome, Question, SceneChange, Seating, Undo, Update, View};
 use scene::{Board, Scene};
 use serde::Serialize;
-use serde_json::value::RawValue;
-use std::{collections::BTreeMap, net::IpAddr, sync::Arc};
+use std::{net::IpAddr, sync::Arc};
 use tokio::sync::{Notify, mpsc, oneshot};
 
 /// A game with what does not change about its table.
@@ -45,12 +51,14 @@ pub struct Member {
     pub lost: Arc<Notify>,
     /// Whether it missed something and waits for the whole view.
     pub behind: bool,
+    /// Whether it unpacks what is packed.
+    pub unpacks: bool,
 }
 
 /// What waits for a connection.
 pub enum Post {
-    /// A text.
-    Text(Utf8Bytes),
+    /// A message.
+    Text(Parcel),
     /// The whole view, which is being written down elsewhere; what changes meanwhile waits behind it. When there is no
     /// room for it nothing comes.
     View(oneshot::Receiver<Written>),
@@ -59,7 +67,7 @@ pub enum Post {
 /// A view that waits to be read.
 pub struct Written {
     /// The view, as it is sent.
-    pub text: Utf8Bytes,
+    pub text: Parcel,
     /// The memory it takes until it is.
     pub share: Share,
 }
@@ -105,6 +113,7 @@ impl Audience {
     pub fn new(facts: Facts<'_>, rights: Rights) -> Audience {
         let mut log = Log::of(rights.seats, facts.imported);
         log.refresh(facts.game, 0, &mut Entries::default());
+        log.pack();
         Audience { rights, number: 1, members: Vec::new(), log, shown: Arc::new(Shown::of(facts, rights.seats)) }
     }
 
@@ -127,23 +136,24 @@ impl Audience {
             return;
         }
         self.number += 1;
-        let log_from = log_from.unwrap_or(self.log.entries.len());
+        let log_from = log_from.unwrap_or(self.log.entries().len());
         let update = Update::Changed {
             number: self.number,
             scenes,
             log_from: wire::number(log_from),
-            log: &self.log.entries[log_from..],
+            log: self.log.entries().since(log_from),
             questions: Arc::clone(&after.questions),
             outcome: after.outcome.clone(),
             undo: after.undo.clone(),
         };
-        let text = text(&update);
+        let text = text(&update).into();
         self.shown = Arc::new(after);
+        self.log.pack();
         self.tell(&text, None);
     }
 
     /// Tells everybody something, but one.
-    pub fn tell(&mut self, text: &Utf8Bytes, but: Option<u64>) {
+    pub fn tell(&mut self, text: &Parcel, but: Option<u64>) {
         for member in self.members.iter_mut().filter(|member| but != Some(member.id)) {
             member.tell(text);
         }
@@ -151,7 +161,7 @@ impl Audience {
 
     /// How many bytes its log takes.
     pub fn bytes(&self) -> usize {
-        self.log.bytes
+        self.log.entries().bytes()
     }
 
     /// The whole view as it is now, which takes a while to write down: of a long game it has megabytes.
@@ -162,7 +172,7 @@ impl Audience {
         let (table, header) = (facts.id.to_owned(), game.header());
         let (game, scenario) = (header.game.clone(), header.scenario.clone());
         let (seating, own_dice, board) = (facts.seating.clone(), facts.own_dice, Arc::clone(facts.board));
-        let (shown, log) = (Arc::clone(&self.shown), self.log.entries.clone());
+        let (shown, log) = (Arc::clone(&self.shown), self.log.entries().clone());
         move || {
             let view = View {
                 table,
@@ -186,6 +196,11 @@ impl Audience {
 }
 
 impl Member {
+    /// Somebody who has come and has shown no key yet.
+    pub fn new(id: u64, asker: IpAddr, push: mpsc::Sender<Post>) -> Member {
+        Member { id, asker, key: None, push, lost: Arc::default(), behind: false, unpacks: false }
+    }
+
     /// Whether he has something to read yet: then he asks again when he has.
     pub fn waits(&mut self) -> bool {
         let waits = self.push.capacity() < self.push.max_capacity();
@@ -206,7 +221,7 @@ impl Member {
 
     /// A connection that does not keep up is told nothing more, and gets the whole view when it has read what waits for
     /// it.
-    fn tell(&mut self, text: &Utf8Bytes) {
+    fn tell(&mut self, text: &Parcel) {
         if !self.behind {
             self.post(Post::Text(text.clone()));
         }
@@ -264,109 +279,6 @@ pub fn readers(seats: Seats) -> Vec<Reader> {
     }
 }
 
-/// Entries of the log in words, by their places in the journal: put into words when the first audience reads them, and
-/// once for all. Who may know of an entry reads the same as anybody who may; only its place in their log is their own.
-#[derive(Default)]
-pub struct Entries {
-    known: BTreeMap<usize, (Entry, Arc<RawValue>)>,
-}
-
-impl Entries {
-    /// An entry as it is sent to those in whose log it has the place `index`.
-    fn read(&mut self, place: usize, index: u32, say: impl FnOnce() -> Entry) -> Arc<RawValue> {
-        let sent = |entry: &Entry| -> Arc<RawValue> { serde_json::value::to_raw_value(entry).expect(PLAIN).into() };
-        let (entry, text) = self.known.entry(place).or_insert_with(|| {
-            let entry = say();
-            let text = sent(&entry);
-            (entry, text)
-        });
-        if entry.index != index {
-            entry.index = index;
-            *text = sent(entry);
-        }
-        Arc::clone(text)
-    }
-}
-
-/// A log as those who hold some seats may know it, each entry as it is sent. Where several sit at one screen it holds
-/// what all of them may know.
-pub struct Log {
-    readers: Vec<Reader>,
-    /// How many entries of the journal were brought along.
-    imported: usize,
-    /// What they know of, in order.
-    entries: Vec<Arc<RawValue>>,
-    /// The place of each in the journal.
-    places: Vec<usize>,
-    /// The places of what they do not know of yet. Everything else never changes again, so only these are looked at
-    /// once more.
-    hidden: Vec<usize>,
-    /// How many bytes the entries have.
-    bytes: usize,
-}
-
-impl Log {
-    /// An empty log for those who hold these seats.
-    pub fn of(seats: Seats, imported: usize) -> Log {
-        let (entries, places, hidden) = (Vec::new(), Vec::new(), Vec::new());
-        Log { readers: readers(seats), imported, entries, places, hidden, bytes: 0 }
-    }
-
-    /// The place in the journal of the entry with this number in the log; one past the last is the present. Nothing
-    /// when there is no such entry.
-    pub fn place(&self, index: usize) -> Option<Option<usize>> {
-        match index == self.places.len() {
-            true => Some(None),
-            false => self.places.get(index).map(|&place| Some(place)),
-        }
-    }
-
-    /// Follows the journal, which is as it was up to its entry `from`. Says from which entry on the log is another, if
-    /// any.
-    pub fn refresh(&mut self, game: &dyn Table, from: usize, entries: &mut Entries) -> Option<usize> {
-        let n_before = self.entries.len();
-        let kept = self.places.partition_point(|&place| place < from);
-        let gone = self.entries.split_off(kept);
-        self.places.truncate(kept);
-        self.hidden.retain(|&place| place < from);
-        let mut first = kept;
-        for place in std::mem::take(&mut self.hidden).into_iter().chain(from..game.n_entries()) {
-            let was_hidden = place < from;
-            let is_secret = match was_hidden {
-                true => !game.revealed_since(place),
-                false => self.readers.iter().any(|&reader| game.is_secret(place, reader)),
-            };
-            if is_secret {
-                self.hidden.push(place);
-                continue;
-            }
-            let at = self.places.partition_point(|&known| known < place);
-            self.places.insert(at, place);
-            first = first.min(at);
-        }
-        // What came to light stands among the rest at its place, so those after it move.
-        self.entries.truncate(first);
-        for index in first..self.places.len() {
-            let entry = self.read(game, index, entries);
-            self.entries.push(entry);
-        }
-        self.bytes = self.entries.iter().map(|entry| entry.get().len()).sum();
-        if first == kept {
-            let texts = gone.iter().zip(&self.entries[kept..]).map(|(old, new)| (old.get(), new.get()));
-            first += texts.take_while(|(old, new)| old == new).count();
-        }
-        (first < n_before || first < self.entries.len()).then_some(first)
-    }
-
-    fn read(&self, game: &dyn Table, index: usize, entries: &mut Entries) -> Arc<RawValue> {
-        let place = self.places[index];
-        entries.read(place, wire::number(index), || {
-            let entry = wire::entry(index, game.entry(place, self.readers[0]), place < self.imported);
-            entry.expect("it is no secret")
-        })
-    }
-}
-
 const PLAIN: &str = "what we send is plain data";
 
 /// A message as it is sent.
@@ -377,41 +289,18 @@ pub fn text<L: Serialize>(update: &Update<L>) -> Utf8Bytes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use catalog::toy;
-    use kernel::dice::Script;
-    use std::cell::Cell;
-
-    /// Whoever reads an entry after others reads what they did; its place in his own log may be another, where he does
-    /// not know of all that was before.
-    #[test]
-    fn an_entry_is_put_into_words_once_for_all_who_read_it() {
-        let mut game = toy::catalog().open("duel:meadow", &[]).unwrap_or_else(|error| panic!("{error:?}"));
-        game.submit(Seat(0), "choose bold", &mut Script::default()).unwrap();
-        let (n_said, mut entries) = (Cell::new(0), Entries::default());
-        let mut read = |index: u32| {
-            let text = entries.read(0, index, || {
-                n_said.set(n_said.get() + 1);
-                wire::entry(2, game.entry(0, Reader::Referee), false).unwrap()
-            });
-            serde_json::from_str::<serde_json::Value>(text.get()).unwrap()
-        };
-        let (first, second, own) = (read(2), read(2), read(0));
-        assert_eq!(n_said.get(), 1);
-        assert!(first == second && first["index"] == 2 && own["index"] == 0);
-        assert_eq!((&first["action"], &first["told"]), (&own["action"], &own["told"]));
-    }
 
     /// A view is big: whoever asks for it again and again and reads nothing has one waiting, not a hundred.
     #[test]
     fn whoever_has_something_to_read_gets_the_view_when_he_has_read_it() {
         let (push, mut inbox) = mpsc::channel(4);
-        let (asker, lost) = (IpAddr::from([10, 0, 0, 1]), Arc::new(Notify::new()));
-        let mut member = Member { id: 1, asker, key: None, push, lost, behind: false };
+        let mut member = Member::new(1, IpAddr::from([10, 0, 0, 1]), push);
         assert!(!member.waits() && !member.behind);
-        member.tell(&"a view".into());
+        let parcel = |text: &'static str| Parcel::from(Utf8Bytes::from_static(text));
+        member.tell(&parcel("a view"));
         assert!(member.waits() && member.behind);
-        member.tell(&"a change".into());
-        assert!(matches!(inbox.try_recv(), Ok(Post::Text(text)) if text == "a view"));
+        member.tell(&parcel("a change"));
+        assert!(matches!(inbox.try_recv(), Ok(Post::Text(heard)) if heard.text().as_str() == "a view"));
         assert!(inbox.try_recv().is_err(), "what he misses is in the next view");
         assert!(!member.waits());
     }

@@ -6,11 +6,12 @@ use crate::{
     crews::Asker,
     hub::{Hub, NoTable},
     limit::{Bucket, SharedBucket},
+    parcel::Parcel,
     seating::Pass,
     table::{Command, Handle},
     visitor::{self, Crowd, Visitor},
 };
-use axum::{body::Bytes, extract::ws::Utf8Bytes};
+use axum::body::Bytes;
 use futures_util::{
     SinkExt, StreamExt,
     stream::{FuturesUnordered, SplitSink, SplitStream},
@@ -86,7 +87,7 @@ pub async fn accept(stream: Upgraded) -> WebSocket {
 /// Serves a connection until it ends.
 pub async fn serve(socket: WebSocket, hub: Arc<Hub>, table: String, asker: Asker) {
     let (frames, mut stream) = socket.split();
-    let mut sink = Sink { frames, patience: hub.shared.config.reading };
+    let mut sink = Sink { frames, patience: hub.shared.config.reading, unpacks: false };
     let greeted = tokio::time::timeout(GREETING_WAIT, stream.next()).await;
     let greeting = match greeted {
         Ok(Some(Ok(Frame::Text(text)))) => serde_json::from_str::<Greeting>(&text).map_err(|error| unreadable(&error)),
@@ -94,8 +95,10 @@ pub async fn serve(socket: WebSocket, hub: Arc<Hub>, table: String, asker: Asker
         Ok(Some(Err(_))) => return,
     };
     let (push, inbox) = mpsc::channel(INBOX_MAX);
-    let (id, lost) = (hub.connection(), Arc::new(Notify::new()));
-    let member = Member { id, asker, key: None, push, lost: Arc::clone(&lost), behind: false };
+    let id = hub.connection();
+    sink.unpacks = greeting.as_ref().is_ok_and(|greeting| greeting.unpacks);
+    let member = Member { unpacks: sink.unpacks, ..Member::new(id, asker, push) };
+    let lost = Arc::clone(&member.lost);
     let seated = match greeting {
         Ok(greeting) => sit_down(&hub, &table, greeting, member).await,
         Err(message) => Err((POLICY, message)),
@@ -149,6 +152,8 @@ struct Sink {
     frames: SplitSink<WebSocket, Frame>,
     /// How long one frame may take.
     patience: Duration,
+    /// Whether who reads there unpacks what is packed.
+    unpacks: bool,
 }
 
 type Stream = SplitStream<WebSocket>;
@@ -299,10 +304,14 @@ async fn write_view(sink: &mut Sink, written: Option<Written>) -> Result<(), End
     done
 }
 
-/// Writes a text, in parts when it is long.
-async fn write(sink: &mut Sink, text: Utf8Bytes) -> Result<(), End> {
+/// Writes a message, in parts when it is long: as it is, or packed in a binary frame.
+async fn write(sink: &mut Sink, message: impl Into<Parcel>) -> Result<(), End> {
+    let message = message.into();
+    let (mut rest, mut kind) = match sink.unpacks.then(|| message.packed()).flatten() {
+        Some(packed) => (packed.clone(), Data::Binary),
+        None => (Bytes::from(message.text().clone()), Data::Text),
+    };
     let whole = async {
-        let (mut rest, mut kind) = (Bytes::from(text), Data::Text);
         loop {
             let part = rest.split_to(rest.len().min(PART_MAX));
             let is_last = rest.is_empty();

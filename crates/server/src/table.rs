@@ -11,17 +11,18 @@ mod tests;
 use crate::{
     Config,
     archive::{Archive, Reopened, load, reopen},
-    audience::{self, Audience, Entries, Facts, Member, Rights, Written},
+    audience::{self, Audience, Facts, Member, Rights, Written},
     crews::{Asker, Crews, NOBODY},
     limit::Buckets,
+    log::Entries,
     memory::{Memory, Share},
+    parcel::Parcel,
     seating::{Accord, Pass, SeatChange, Seating},
     secret,
     store::{self, Card, Change, Store, StoredTable},
     undo, wire,
     work::Rank,
 };
-use axum::extract::ws::Utf8Bytes;
 use catalog::{Catalog, Decided, Reader, Rulebook, Stop, Table, Thoughts};
 use kernel::{
     Dice, Journal, Pending, Seat, Seats,
@@ -389,7 +390,7 @@ impl Owner {
         if seated == self.seated {
             return;
         }
-        let text: Utf8Bytes = audience::text::<()>(&Update::Seated { seating: seated.clone() });
+        let text = audience::text::<()>(&Update::Seated { seating: seated.clone() }).into();
         self.seated = seated;
         self.audiences.iter_mut().for_each(|audience| audience.tell(&text, but));
     }
@@ -473,15 +474,17 @@ impl Owner {
         self.with_audiences(|audience, facts| {
             let view = audience.view(facts);
             let Some(member) = audience.members.iter_mut().find(|known| known.id == member) else { return };
-            let (asker, writer) = (member.asker, member.welcome());
+            let (asker, unpacks, writer) = (member.asker, member.unpacks, member.welcome());
             let (crew, views) = (crew.clone(), Arc::clone(&views));
             let write = move || {
                 // Whoever has hung up is written nothing.
                 if writer.is_closed() {
                     return;
                 }
-                let text = view();
-                if let Some(share) = views.bytes(asker, text.len()) {
+                let text = Parcel::from(view());
+                if let Some(share) = views.bytes(asker, text.text().len()) {
+                    // That too takes a while.
+                    let _ = unpacks.then(|| text.packed());
                     let _ = writer.send(Written { text, share });
                 }
             };

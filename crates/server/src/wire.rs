@@ -26,6 +26,7 @@ pub fn entry(index: usize, logged: Logged, imported: bool) -> Option<Entry> {
     Some(Entry {
         seat: logged.seat.0,
         heading: logged.heading,
+        about: logged.about,
         action: Some((action.notation, action.message)),
         told: told.collect(),
         way: logged.way,

@@ -1,8 +1,9 @@
 //! A client that speaks to a server as a browser does. Used by the tests of other crates and by the benchmark too.
 
+use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use std::{net::SocketAddr, time::Duration};
+use std::{io::Read as _, net::SocketAddr, time::Duration};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpSocket, TcpStream},
@@ -88,6 +89,12 @@ pub async fn http(address: SocketAddr, method: &str, path: &str, headers: &[(&st
     Reply { status, head, body: String::from_utf8_lossy(&bytes).into_owned(), bytes }
 }
 
+fn unpacked(packed: &[u8]) -> String {
+    let mut text = String::new();
+    DeflateDecoder::new(packed).read_to_string(&mut text).expect("it is packed text");
+    text
+}
+
 /// Somebody at a table.
 pub struct Client {
     socket: WebSocketStream<TcpStream>,
@@ -98,8 +105,10 @@ pub struct Client {
     pub seen: u64,
     /// The view, kept up to date as a browser does.
     pub view: Value,
-    /// Every message as it came.
+    /// Every message, unpacked.
     pub heard: Vec<String>,
+    /// How many bytes they had on their way.
+    pub bytes: usize,
 }
 
 impl Client {
@@ -154,9 +163,18 @@ impl Client {
         request.headers_mut().insert("x-forwarded-for", visitor.parse().unwrap());
         let stream = TcpStream::connect(address).await.unwrap();
         let (socket, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
-        let mut client = Client { socket, last_id: 0, seen: 0, view: Value::Null, heard: Vec::new(), may_miss: false };
+        let mut client = Client::over(socket);
         client.send(&json!({ "key": key }).to_string()).await;
         client.welcomed().await
+    }
+
+    fn over(socket: WebSocketStream<TcpStream>) -> Client {
+        Client { socket, last_id: 0, may_miss: false, seen: 0, view: Value::Null, heard: Vec::new(), bytes: 0 }
+    }
+
+    /// Joins as a browser does, which unpacks what comes packed.
+    pub async fn join_unpacking(address: SocketAddr, table: &str, key: Option<&str>) -> Client {
+        Client::greet(address, table, json!({ "key": key, "unpacks": true })).await.welcomed().await
     }
 
     /// Lets go of everything that was heard.
@@ -184,7 +202,7 @@ impl Client {
     async fn try_greet_over(stream: TcpStream, address: SocketAddr, table: &str, greeting: Value) -> Option<Client> {
         let url = format!("ws://{address}/api/tables/{table}/socket");
         let (socket, _) = tokio_tungstenite::client_async(url, stream).await.ok()?;
-        let mut client = Client { socket, last_id: 0, seen: 0, view: Value::Null, heard: Vec::new(), may_miss: false };
+        let mut client = Client::over(socket);
         client.send(&greeting.to_string()).await;
         Some(client)
     }
@@ -199,13 +217,15 @@ impl Client {
         let text = async {
             loop {
                 match self.socket.next().await {
-                    Some(Ok(Frame::Text(text))) => return Some(text.to_string()),
+                    Some(Ok(Frame::Text(text))) => return Some((text.len(), text.to_string())),
+                    Some(Ok(Frame::Binary(packed))) => return Some((packed.len(), unpacked(&packed))),
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
                     Some(Ok(_)) | Some(Err(_)) | None => return None,
                 }
             }
         };
-        let text = tokio::time::timeout(PATIENCE, text).await.expect("the server says something")?;
+        let (bytes, text) = tokio::time::timeout(PATIENCE, text).await.expect("the server says something")?;
+        self.bytes += bytes;
         let update: Value = serde_json::from_str(&text).unwrap();
         self.heard.push(text);
         self.follow(&update);

@@ -68,8 +68,11 @@ async fn changes_add_up_to_the_view_in_every_game() {
         for scenario in game.scenarios(catalog::built_in()) {
             let table = json!({ "game": game.id(), "scenario": scenario.id, "sitters": [me(), friend()] });
             let table = host.open(table).await;
-            let mut clients =
-                [host.join(&table.table, Some(&table.key)).await, host.join(&table.table, Some(table.link(1))).await];
+            // One of them unpacks, and the other is told the same as it is.
+            let unpacking = Client::join_unpacking(host.address, &table.table, Some(&table.key)).await;
+            let mut clients = [unpacking, host.join(&table.table, Some(table.link(1))).await];
+            let (welcome, text) = (clients[0].bytes, clients[0].heard[0].len());
+            assert!(welcome * 10 < text, "{}: a view of {text} bytes comes as {welcome}", scenario.id);
             let mut watcher = host.join(&table.table, None).await;
             let mut choice: usize = 1;
             for _ in 0..120 {
@@ -94,6 +97,8 @@ async fn changes_add_up_to_the_view_in_every_game() {
                     other.ask(json!({ "kind": "describe" })).await;
                 }
             }
+            let (bytes, all) = (clients[0].bytes, clients[0].heard.iter().map(String::len).sum::<usize>());
+            assert!(bytes * 4 < all, "{}: {all} bytes come as {bytes}", scenario.id);
             watcher.ask(json!({ "kind": "describe" })).await;
             for (client, key) in clients.iter().chain([&watcher]).zip([Some(&*table.key), Some(table.link(1)), None]) {
                 let fresh = host.join(&table.table, key).await;
