@@ -61,3 +61,4 @@ bcs-do-stay = Stay
 
 # What goes to waste, asked before it is done.
 bcs-loses-activation = { $formation } has not done anything in this activation yet.
+bcs-loses-place = { $unit } leaves the map and becomes Support.

@@ -61,3 +61,4 @@ bcs-do-stay = Quedarse
 
 # Lo que se desperdicia; se pregunta antes.
 bcs-loses-activation = { $formation } todavía no ha hecho nada en esta activación.
+bcs-loses-place = { $unit } deja el mapa y se convierte en Apoyo.

@@ -103,6 +103,7 @@ bcs-stop-command = no mientras esté fuera del Radio de Mando
 bcs-stop-jump = saltaría un HQ o unos trenes: vaya antes al hex contiguo
 bcs-stop-here = no sale de este hex
 bcs-case-jump = al hex donde saltaría un HQ o unos trenes se entra desde el hex contiguo, con un paso aparte
+bcs-scene-about = Combate en { $hex }
 bcs-work-regular = Ataque Regular: { $unit } contra { $defender } en { $hex }
 bcs-work-shock = Ataque de Choque: { $unit } contra { $defender } en { $hex }
 bcs-work-net = Modificador neto { $net }, que se suma a dos dados

@@ -97,6 +97,14 @@ fubar-action-move-all = { $distance } { $direction }: { $n ->
     [one] one of { $of } moves
    *[other] { $n } of { $of } move
 }, the first ends { $place }, { $cover }
+fubar-action-move-all-some = { $distance } { $direction }: { $n ->
+    [one] one of { $of } moves
+   *[other] { $n } of { $of } move
+}, the first ends { $place }, { $cover }
+    .page = { $distance } { $direction }: { $n ->
+        [one] one of { $of } moves
+       *[other] { $n } of { $of } move
+    }, the first ends { $place }, { $cover }; left behind: { $stay }
 fubar-action-move-all-nobody = Everybody moves { $distance } { $direction }
 fubar-action-rush = Everybody who can moves at once ({ $n })
 fubar-action-rush-assault = Everybody else who can charges { $target } ({ $n } within reach)
@@ -272,6 +280,11 @@ fubar-ask-choose = You have the initiative: which unit do you try to activate? {
    *[other] { $n } are left.
 }
 fubar-ask-order = { $unit } is activated: which order?
+    .page = { $unit } is activated: which order? { $targets ->
+        [0] Aimed Fire can hit no enemy from here.
+        [one] For Aimed Fire, click on the enemy that is marked.
+       *[other] For Aimed Fire, click on one of the { $targets } enemies that are marked.
+    }
 fubar-may-fire = it may still fire
 fubar-may-not-fire = no fire
 fubar-ask-orders = { $unit }, { $order }: { $n ->
@@ -703,6 +716,7 @@ fubar-scene-losses = { $men ->
     [one] 1 vehicle
    *[other] { $hulls } vehicles
 }
+fubar-scene-stay = Left behind: { $figures }
 fubar-scene-watched = On guard, may fire: { $units }
 fubar-scene-work-fire = Fire of { $unit }
 fubar-scene-work-reaction = Reaction of { $unit }

@@ -98,6 +98,14 @@ fubar-action-move-all = { $distance } { $direction }: { $n ->
     [one] mueve una figura de { $of }
    *[other] mueven { $n } figuras de { $of }
 }, la primera acaba { $place }, { $cover }
+fubar-action-move-all-some = { $distance } { $direction }: { $n ->
+    [one] mueve una figura de { $of }
+   *[other] mueven { $n } figuras de { $of }
+}, la primera acaba { $place }, { $cover }
+    .page = { $distance } { $direction }: { $n ->
+        [one] mueve una figura de { $of }
+       *[other] mueven { $n } figuras de { $of }
+    }, la primera acaba { $place }, { $cover }; se quedan atrás: { $stay }
 fubar-action-move-all-nobody = Todas las figuras mueven { $distance } { $direction }
 fubar-action-rush = Mueven a la vez todas las que puedan ({ $n })
 fubar-action-rush-assault = Cargan contra { $target } todas las demás que puedan ({ $n } al alcance)
@@ -277,6 +285,11 @@ fubar-ask-choose = Tiene la iniciativa: ¿qué unidad intenta activar? { $n ->
    *[other] Faltan { $n }.
 }
 fubar-ask-order = { $unit } se ha activado: ¿qué orden cumple?
+    .page = { $unit } se ha activado: ¿qué orden cumple? { $targets ->
+        [0] El fuego apuntado no alcanza a ningún enemigo desde aquí.
+        [one] Para el fuego apuntado, un clic en el enemigo marcado.
+       *[other] Para el fuego apuntado, un clic en uno de los { $targets } enemigos marcados.
+    }
 fubar-may-fire = aún puede disparar
 fubar-may-not-fire = sin disparo
 fubar-ask-orders = { $unit }, { $order }: { $n ->
@@ -711,6 +724,7 @@ fubar-scene-losses = { $men ->
     [one] 1 vehículo
    *[other] { $hulls } vehículos
 }
+fubar-scene-stay = Se quedan atrás: { $figures }
 fubar-scene-watched = En guardia, pueden disparar: { $units }
 fubar-scene-work-fire = Fuego de { $unit }
 fubar-scene-work-reaction = Reacción de { $unit }

@@ -97,3 +97,4 @@ hungria-loses-columns = { $n ->
 }
 hungria-loses-replacements = Replacements left (land/air): { $pools }. They are lost.
 hungria-loses-supply = Could still be supplied, and go without: { $units }.
+hungria-loses-moves = Could still move and have not: { $n } pieces.

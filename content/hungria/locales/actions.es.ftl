@@ -97,3 +97,4 @@ hungria-loses-columns = { $n ->
 }
 hungria-loses-replacements = Reemplazos que quedan (tierra/aire): { $pools }. Se pierden.
 hungria-loses-supply = Aún podrían recibir suministro y se quedan sin él: { $units }.
+hungria-loses-moves = Aún podrían mover y no lo han hecho: { $n } fichas.

@@ -661,6 +661,7 @@ hungria-score-fuhrer = Führer offensives: { $n } of at most { $most }.
 hungria-scene-name = { $name }
 hungria-scene-number = { $n }
 hungria-scene-cost = { $points }
+hungria-scene-about = Battle for { $hex }
 hungria-scene-turn = Turn { $turn } of { $last }, { $date }
 hungria-scene-cell = { $terrain }, { $country }
 hungria-scene-cell-place = { $name } ({ $kind }), { $terrain }, { $country }

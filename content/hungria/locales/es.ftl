@@ -668,6 +668,7 @@ hungria-score-fuhrer = Ofensivas del Führer: { $n } de { $most } como máximo.
 hungria-scene-name = { $name }
 hungria-scene-number = { $n }
 hungria-scene-cost = { $points }
+hungria-scene-about = Combate en { $hex }
 hungria-scene-turn = Turno { $turn } de { $last }, { $date }
 hungria-scene-cell = { $terrain }, { $country }
 hungria-scene-cell-place = { $name } ({ $kind }), { $terrain }, { $country }

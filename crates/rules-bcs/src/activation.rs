@@ -4,8 +4,8 @@ use crate::{
     Log,
     action::Action,
     event::{ActEvent, Event},
-    game::{Bcs, enemy_of, has_choice},
-    model::{ActKind, Face, FormationId, HexId, HexSet, IsolationOn, Snafu, UnitId},
+    game::{Bcs, enemy_of},
+    model::{ActKind, Face, FormationId, HexId, IsolationOn, Snafu, UnitId},
     state::{Act, ActStep, Marks, Obj, State},
 };
 use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
@@ -43,9 +43,10 @@ impl UnderWay<Bcs> for Activation {
     fn asks(&self, game: &Bcs, s: &State) -> Option<(Seat, Clause)> {
         let formation = s.acting();
         let asks = match s.act.step {
-            ActStep::Declare | ActStep::Pd | ActStep::Objs => {
-                has_choice(|out| self.list(game, s, game.formation(formation).seat, out))
-            }
+            // Whether there is another answer than the first; what it would be is for the list to say.
+            ActStep::Declare => recover_check(game, s).is_ok(),
+            ActStep::Pd => s.formation(formation).pd || prepare_check(game, s).is_ok(),
+            ActStep::Objs => objs_left(game, s) > 0,
             ActStep::Route | ActStep::Convert | ActStep::Activity | ActStep::Trains | ActStep::Offer => true,
             ActStep::Msr
             | ActStep::Snafu
@@ -77,7 +78,7 @@ impl UnderWay<Bcs> for Activation {
             ActStep::Objs => {
                 out.push(Action::Decline);
                 if let Some(hq) = s.formation(formation).hq.get().filter(|_| objs_left(game, s) > 0) {
-                    let hexes: HexSet = game.ground().within(hq, game.formation(formation).radius.into()).collect();
+                    let hexes = game.ground().disc(hq, game.formation(formation).radius.into());
                     out.extend(hexes.iter().map(|at| Action::Obj { at }));
                 }
             }

@@ -299,11 +299,8 @@ fn recon_range(game: &Bcs, s: &State, unit: UnitId) -> Option<u8> {
 fn recon_list(game: &Bcs, s: &State, unit: UnitId, out: &mut Vec<Action>) {
     let Some(range) = recon_range(game, s, unit) else { return };
     let enemies = &s.zones[enemy_of(game.seat(unit))].occupied;
-    for at in game.ground().within(s.hex_of(unit), range.into()) {
-        if enemies.contains(at) {
-            out.push(Action::Recon { unit, at });
-        }
-    }
+    let seen = enemies.and(game.ground().disc(s.hex_of(unit), range.into()));
+    out.extend(seen.iter().map(|at| Action::Recon { unit, at }));
 }
 fn recon_check(game: &Bcs, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
     game.may_act(s, unit)?;

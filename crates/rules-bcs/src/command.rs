@@ -94,11 +94,17 @@ fn goes_straight(game: &Bcs, s: &State, seat: Seat, from: HexId, to: HexId) -> b
     let ground = game.ground();
     let mut at = from;
     while at != to {
-        let nearer = ground.open_dirs(Class::Leg, at) & ground.towards(at, to);
-        let mut steps = ground.around(at).filter(|&(dir, _)| nearer >> dir & 1 == 1).map(|(_, hex)| hex);
-        match steps.find(|&hex| hex == to || is_clear(game, s, seat, hex)) {
-            Some(hex) => at = hex,
-            None => return false,
+        let mut nearer = ground.open_dirs(Class::Leg, at) & ground.towards(at, to);
+        loop {
+            if nearer == 0 {
+                return false;
+            }
+            let next = ground.beyond(at, nearer.trailing_zeros() as usize);
+            nearer &= nearer - 1;
+            if let Some(hex) = next.filter(|&hex| hex == to || is_clear(game, s, seat, hex)) {
+                at = hex;
+                break;
+            }
         }
     }
     true

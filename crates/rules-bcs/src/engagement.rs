@@ -131,8 +131,8 @@ impl Bcs {
         let mut aims = ArrayVec::new();
         if s.objs.iter().any(|obj| ground.distance(from, obj.hex) <= reach + 1) {
             let enemies = &s.zones[enemy_of(self.seat(unit))].occupied;
-            let held = ground.within(from, reach).filter(|&at| enemies.contains(at));
-            aims.extend(held.filter(|&at| self.obj_zone(s, at).markers > 0));
+            let held = enemies.and(ground.disc(from, reach));
+            aims.extend(held.iter().filter(|&at| self.obj_zone(s, at).markers > 0));
         }
         aims
     }

@@ -9,6 +9,7 @@ use crate::{
         Start, SupportEntry, SupportId, Tables, UnitEntry, UnitId, UnitSet, Weather, WeatherPlan,
     },
     state::{Act, Arriving, Asset, Formation, Marks, Phase, State, Status, Unit},
+    supply::OpenWays,
 };
 use arrayvec::ArrayVec;
 use kernel::{Aside, BySeat, Maybe, Seat, Stack};
@@ -36,6 +37,8 @@ pub struct Bcs {
     formations: BySeat<FormationSet>,
     /// For each hex that counts, by class: what the march there costs from every hex.
     marches: Vec<(HexId, Vec<Box<[u16]>>)>,
+    /// The ways of supply while nothing is barred, by seat.
+    open_ways: BySeat<OpenWays>,
 }
 
 kernel::parts! {
@@ -64,12 +67,20 @@ impl Bcs {
             content.formations.iter().enumerate().filter(mine).map(|(place, _)| FormationId(place as u8)).collect()
         };
         let marches = |to| Class::ALL.iter().map(|class| content.ground.marches_to(*class, to)).collect();
-        Bcs {
+        let mut game = Bcs {
             of: BySeat::from_fn(units),
             formations: BySeat::from_fn(formations),
             marches: content.scenario.victory.iter().map(|counts| (counts.hex, marches(counts.hex))).collect(),
+            open_ways: BySeat::default(),
             content,
-        }
+        };
+        game.open_ways = BySeat::from_fn(|seat| OpenWays::of(&game, seat));
+        game
+    }
+    /// The ways of supply of a side while nothing is barred to it.
+    #[inline]
+    pub(crate) fn open_ways(&self, seat: Seat) -> &OpenWays {
+        &self.open_ways[seat]
     }
     /// What the cheapest march from one hex to another costs a class over dry ground where nobody stands, in twelfths
     /// of an MP; [`PROHIBITED`](crate::ground::PROHIBITED) where there is none. Quick to hexes that count: for who
@@ -258,8 +269,9 @@ impl Bcs {
     /// Puts a unit on a hex, or takes it off the map, and brings the zones of its side up to date. What follows from
     /// entering (control, jumps) is `entered`'s.
     pub(crate) fn put(&self, s: &mut State, unit: UnitId, hex: impl Into<Maybe<HexId>>) {
+        let from = s.place(unit);
         s.places[unit.index()] = hex.into();
-        self.refresh(s, self.seat(unit));
+        self.refresh_around(s, unit, from);
     }
     /// Shows a side of a unit's counter and brings the zones up to date.
     pub(crate) fn show(&self, s: &mut State, unit: UnitId, face: Face) {

@@ -89,8 +89,12 @@ pub struct Ground {
     cost: [[Vec<[u16; 6]>; 3]; 2],
     /// By class, hex: the directions in which a hop is not prohibited.
     open: [Vec<u8>; 3],
-    /// By hex: the Open hexes two hexes away, which most Engagement Zones need.
-    open_at_two: Vec<ArrayVec<HexId, 12>>,
+    /// By radius, hex: the hexes at most so far away.
+    discs: Vec<Vec<HexSet>>,
+    /// The hexes of Open cover.
+    open_hexes: HexSet,
+    /// By class, hex: the hexes that a class could go to from there.
+    entered_from: [Vec<HexSet>; 3],
     /// By hex: where its links begin in the list that follows, which is in the order of hexes.
     links_from: Vec<u16>,
     links: Vec<(HexId, Road)>,
@@ -117,11 +121,20 @@ impl Ground {
             roads: vec![[Road::None; 6]; n],
             cost: Default::default(),
             open: Default::default(),
-            open_at_two: Vec::new(),
+            discs: Vec::new(),
+            open_hexes: HexSet::EMPTY,
+            entered_from: Default::default(),
             links_from: Vec::new(),
             links: Vec::new(),
             parts,
         };
+        ground.discs.push(ground.all().map(HexSet::one).collect());
+        for radius in 1..=Ground::DISC_MAX {
+            let less = &ground.discs[radius - 1];
+            let around = |hex| ground.next_to(hex).fold(less[hex.index()], |disc, next| disc.union(less[next.index()]));
+            let discs = ground.all().map(around).collect();
+            ground.discs.push(discs);
+        }
         for place in 0..ground.parts.rivers.len() {
             let (a, b, river, key) = ground.parts.rivers[place];
             for (from, to) in [(a, b), (b, a)] {
@@ -148,12 +161,7 @@ impl Ground {
             ground.links.extend(links);
         }
         ground.links_from.push(ground.links.len() as u16);
-        let at_two = |from: HexId| {
-            let open = |hex: &HexId| ground.distance(from, *hex) == 2 && ground.cover(*hex) == Cover::Open;
-            ground.within(from, 2).filter(open).collect()
-        };
-        let open_at_two = ground.all().map(at_two).collect();
-        ground.open_at_two = open_at_two;
+        ground.open_hexes = ground.all().filter(|&hex| ground.cover(hex) == Cover::Open).collect();
         for &class in Class::ALL {
             for mud in [false, true] {
                 let costs = ground.all().map(|from| std::array::from_fn(|dir| ground.price(class, mud, from, dir)));
@@ -162,6 +170,11 @@ impl Ground {
             let dry = &ground.cost[0][class as usize];
             let open = |costs: &[u16; 6]| (0..6).fold(0, |open, dir| open | u8::from(costs[dir] != PROHIBITED) << dir);
             ground.open[class as usize] = dry.iter().map(open).collect();
+            let entered = |from| {
+                let open = ground.open_dirs(class, from);
+                ground.around(from).filter(|(dir, _)| open >> dir & 1 == 1).map(|(_, hex)| hex).collect()
+            };
+            ground.entered_from[class as usize] = ground.all().map(entered).collect();
         }
         ground
     }
@@ -229,6 +242,16 @@ impl Ground {
     pub fn next_to(&self, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
         self.around[hex.index()].iter().filter_map(|hex| hex.get())
     }
+    /// The largest disc that is kept: as far as ranges, visibility and Command Radius mostly reach.
+    const DISC_MAX: usize = 6;
+    /// The hexes at most so far from a hex, itself among them, as a set.
+    #[inline]
+    pub fn disc(&self, hex: HexId, radius: u32) -> HexSet {
+        match self.discs.get(radius as usize) {
+            Some(discs) => discs[hex.index()],
+            None => self.within(hex, radius).collect(),
+        }
+    }
     /// The hexes at most so far from a hex, itself among them.
     pub fn within(&self, hex: HexId, radius: u32) -> impl Iterator<Item = HexId> + '_ {
         let grid = &self.parts.grid;
@@ -275,10 +298,15 @@ impl Ground {
     pub fn road(&self, from: HexId, dir: Dir) -> Road {
         self.roads[from.index()][dir]
     }
-    /// The Open hexes two hexes away from a hex.
+    /// The hexes of Open cover.
     #[inline]
-    pub fn open_at_two(&self, hex: HexId) -> &[HexId] {
-        &self.open_at_two[hex.index()]
+    pub fn open_hexes(&self) -> &HexSet {
+        &self.open_hexes
+    }
+    /// The hexes that a class could go to from a hex.
+    #[inline]
+    pub fn entered_from(&self, class: Class, hex: HexId) -> &HexSet {
+        &self.entered_from[class as usize][hex.index()]
     }
     /// The hexes that roads and tracks join to a hex, with what joins them.
     #[inline]

@@ -56,6 +56,8 @@ impl Bcs {
     }
     /// Takes a unit out of the game.
     pub(crate) fn eliminate(&self, s: &mut State, unit: UnitId, clause: Clause, log: Log<'_>) {
+        // Its zones go while it still shows the side that made them.
+        self.put(s, unit, Maybe::NONE);
         let held = s.unit_mut(unit);
         held.status = Status::Eliminated;
         held.steps = 0;
@@ -63,7 +65,6 @@ impl Bcs {
         (held.spent, held.face) = (0, Face::Move);
         held.fired_at = Maybe::NONE;
         log.tell(Event::new(clause, CombatEvent::Eliminated { unit }));
-        self.put(s, unit, Maybe::NONE);
     }
     /// Takes a step from a Support; without steps it leaves the pool, and the unit it was is eliminated (bcs:1.5i).
     pub(crate) fn support_loses(&self, s: &mut State, party: Party, support: SupportId, clause: Clause, log: Log<'_>) {

@@ -199,15 +199,18 @@ fn may_pass(game: &Bcs, s: &State, who: Walker, hex: HexId) -> bool {
 /// Calls back with every way of the length of a retreat, each step one hex farther from where it began (bcs:5.5f.1),
 /// until told to stop.
 fn each_path(game: &Bcs, s: &State, who: Walker, mut found: impl FnMut(&Path) -> bool) {
-    go_farther(game, s, who, &mut [Maybe::NONE; 3], 0, &mut found);
+    let enemy = enemy_of(who.seat);
+    let (occupied, counters) = (&s.zones[enemy].occupied, game.counters_of(s, enemy));
+    let passes = |hex| !occupied.contains(hex) && (!counters.contains(hex) || may_pass(game, s, who, hex));
+    go_farther(game, who, &mut [Maybe::NONE; 3], 0, &passes, &mut found);
 }
 /// The ways that begin with so many hexes of one; true if it was told to stop.
 fn go_farther(
     game: &Bcs,
-    s: &State,
     who: Walker,
     path: &mut Path,
     gone: usize,
+    passes: &impl Fn(HexId) -> bool,
     found: &mut impl FnMut(&Path) -> bool,
 ) -> bool {
     let ground = game.ground();
@@ -215,11 +218,13 @@ fn go_farther(
         return found(path);
     }
     let at = gone.checked_sub(1).and_then(|before| path[before].get()).unwrap_or(who.from);
-    let farther = ground.open_dirs(who.class, at) & ground.away(at, who.from);
-    for (dir, hex) in ground.around(at) {
-        if farther >> dir & 1 == 1 && may_pass(game, s, who, hex) {
+    let mut farther = ground.open_dirs(who.class, at) & ground.away(at, who.from);
+    while farther != 0 {
+        let next = ground.beyond(at, farther.trailing_zeros() as usize);
+        farther &= farther - 1;
+        if let Some(hex) = next.filter(|&hex| passes(hex)) {
             path[gone] = hex.into();
-            if go_farther(game, s, who, path, gone + 1, found) {
+            if go_farther(game, who, path, gone + 1, passes, found) {
                 return true;
             }
         }
@@ -228,12 +233,9 @@ fn go_farther(
     false
 }
 fn has_path(game: &Bcs, s: &State, who: Walker) -> bool {
-    let mut any = false;
-    each_path(game, s, who, |_| {
-        any = true;
-        true
-    });
-    any
+    // The first is mostly open.
+    let passes = |hex| may_pass(game, s, who, hex);
+    go_farther(game, who, &mut [Maybe::NONE; 3], 0, &passes, &mut |_: &Path| true)
 }
 /// The ways the owner may choose from: the best by EZOC at the end, EZOC hexes, stacking where retreats respect it,
 /// nearness of its HQ (bcs:5.5f.3).
@@ -277,10 +279,26 @@ impl UnderWay<Bcs> for Retreats {
             return None;
         }
         let ways = |unit| best_paths(game, s, walker(game, s, self, unit)).len();
-        let homes = self.home.iter().map(|unit| home_hexes(game, s, unit, self.from).len());
+        let homes = |unit| home_hexes(game, s, unit, self.from).len();
         // Who has nowhere to go is not asked about.
-        let each = self.three.iter().map(ways).chain(homes).map(|n| (n > 0).then_some(n));
-        let answers = each.sum::<Option<usize>>()? + if self.hq { ways(UnitId::HQ) } else { 0 };
+        let stuck = |unit| !has_path(game, s, walker(game, s, self, unit));
+        if self.three.any(stuck) || self.home.any(|unit| homes(unit) == 0) {
+            return None;
+        }
+        let units = self.three.len() + self.home.len();
+        let answers = match (self.three.first(), self.home.first()) {
+            // Each has an answer of its own.
+            _ if units > 1 => units,
+            (Some(unit), _) => ways(unit) + if self.hq { ways(UnitId::HQ) } else { 0 },
+            (None, Some(unit)) => homes(unit) + if self.hq { ways(UnitId::HQ) } else { 0 },
+            (None, None) => {
+                if self.hq {
+                    ways(UnitId::HQ)
+                } else {
+                    0
+                }
+            }
+        };
         let clause = if self.three.is_empty() && !self.hq { clause!("5.5f.6") } else { clause!("5.5f.3") };
         (answers > 1).then_some((self.seat, clause))
     }
@@ -340,19 +358,17 @@ impl UnderWay<Bcs> for Retreats {
             return Ok(());
         }
         for unit in frame.three {
-            let paths = best_paths(game, s, walker(game, s, &frame, unit));
-            match paths.first() {
-                None => {
-                    frame.three.remove(unit);
-                    s.frames.replace(Frame::Retreats(frame));
-                    game.eliminate(s, unit, clause!("5.5g.3"), log);
-                    return Ok(());
-                }
-                Some(&path) if frame.left() == 1 => {
-                    s.frames.replace(Frame::Retreats(frame.with(unit, path)));
-                    return Ok(());
-                }
-                Some(_) => {}
+            let who = walker(game, s, &frame, unit);
+            if !has_path(game, s, who) {
+                frame.three.remove(unit);
+                s.frames.replace(Frame::Retreats(frame));
+                game.eliminate(s, unit, clause!("5.5g.3"), log);
+                return Ok(());
+            }
+            if frame.left() == 1 {
+                let path = best_paths(game, s, who)[0];
+                s.frames.replace(Frame::Retreats(frame.with(unit, path)));
+                return Ok(());
             }
         }
         for unit in frame.home {

@@ -25,7 +25,12 @@ mod workings;
 pub(crate) use ground::{river_look, road_look};
 pub(crate) use pieces::{av_note, hq_note, side_notes};
 
-use crate::{action::Action, game::Bcs, state::State, words::names::formation};
+use crate::{
+    action::Action,
+    game::Bcs,
+    state::{Frame, State},
+    words::names::{formation, hex, unit as unit_name},
+};
 use faces::Action as _;
 use kernel::{Seat, say::Message};
 use scene::{Heading, Layer, Leg, Means, Pick, Role};
@@ -35,6 +40,18 @@ scene::scenic! {
 
     fn heading(&self, state: &State) -> Heading {
         Heading { turn: turn_words(state.turn), phase: self.phase_words(state) }
+    }
+    fn about(&self, state: &State) -> Option<Message> {
+        let place = |frame: &Frame| match *frame {
+            Frame::Attack(attack) => Some(attack.at),
+            Frame::Engage(engage) => Some(engage.at),
+            Frame::Bombard(bombard) => Some(bombard.at),
+            Frame::Losses(losses) => Some(losses.at),
+            Frame::Retreats(retreats) => Some(retreats.from),
+            Frame::Walk(_) | Frame::Jump(_) => None,
+        };
+        let at = state.frames.live().iter().find_map(place)?;
+        Some(Message::new("bcs-scene-about").with("hex", hex(self, at)))
     }
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
@@ -48,7 +65,13 @@ scene::scenic! {
         let act = &s.act;
         let is_idle = !act.actor.is_some() && !act.fired && !act.fought;
         let wastes = *action == Action::Done && self.in_activity(s) && is_idle && self.can_act(s);
-        wastes.then(|| Message::new("bcs-loses-activation").with("formation", formation(self, s.acting())))
+        match *action {
+            // It can be taken back, but whoever clicks on a unit to look at it does not expect it to go.
+            Action::Convert { unit } if s.place(unit).is_some() => {
+                Some(Message::new("bcs-loses-place").with("unit", unit_name(self, unit)))
+            }
+            _ => wastes.then(|| Message::new("bcs-loses-activation").with("formation", formation(self, s.acting()))),
+        }
     }
     fn means(&self, _: &State, action: &Action) -> Means {
         match action {

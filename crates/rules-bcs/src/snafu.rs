@@ -14,11 +14,14 @@ impl Bcs {
     /// the other.
     pub fn mixed_with(&self, s: &State, formation: FormationId) -> FormationSet {
         let mine = self.members_on_map(s, formation);
+        let around = hexes_around(self, s, mine, self.params().mixed_max_gap);
         self.sisters(formation).filter(|other| {
             let theirs = self.members_on_map(s, other);
-            mine.any(|unit| theirs.any(|its| s.place(its) == s.place(unit)))
+            // Mostly they are too far apart for either.
+            let near = theirs.any(|unit| around.contains(s.hex_of(unit)));
+            near && (mine.any(|unit| theirs.any(|its| s.place(its) == s.place(unit)))
                 || is_between(self, s, mine, theirs)
-                || is_between(self, s, theirs, mine)
+                || is_between(self, s, theirs, mine))
         })
     }
     /// The modifiers of a formation's SNAFU roll: all that hold, in the order of the chart (bcs:3.2b.6). Those of a
@@ -59,6 +62,11 @@ impl Bcs {
     }
 }
 
+/// The hexes at most so far from one of some units.
+fn hexes_around(game: &Bcs, s: &State, units: UnitSet, far: u8) -> HexSet {
+    let discs = units.iter().map(|unit| game.ground().disc(s.hex_of(unit), far.into()));
+    discs.fold(HexSet::EMPTY, |all, disc| all.union(disc))
+}
 /// Whether one of some units stands on a shortest path between two others that are near each other.
 fn is_between(game: &Bcs, s: &State, some: UnitSet, others: UnitSet) -> bool {
     let ground = game.ground();

@@ -484,6 +484,27 @@ pub struct Zones {
     pub hosted: HexSet,
 }
 
+impl Zones {
+    /// Those of both.
+    #[must_use]
+    pub fn union(&self, other: &Zones) -> Zones {
+        self.join(other, HexSet::union)
+    }
+    /// Those that are not in the other.
+    #[must_use]
+    pub fn without(&self, other: &Zones) -> Zones {
+        self.join(other, HexSet::without)
+    }
+    fn join(&self, other: &Zones, join: impl Fn(&HexSet, HexSet) -> HexSet) -> Zones {
+        Zones {
+            occupied: join(&self.occupied, other.occupied),
+            zoc: join(&self.zoc, other.zoc),
+            ez: join(&self.ez, other.ez),
+            hosted: join(&self.hosted, other.hosted),
+        }
+    }
+}
+
 /// The game in progress. The order of its fields is that of its key.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Saved)]
 #[game(Bcs)]
@@ -588,11 +609,7 @@ impl State {
     /// Combat units in a hex.
     #[inline]
     pub fn at(&self, hex: HexId) -> UnitSet {
-        let mut bits = 0u64;
-        for (place, &at) in self.places.iter().enumerate() {
-            bits |= u64::from(at == hex) << place;
-        }
-        UnitSet::of_words([bits])
+        UnitSet::holding(&self.places, |at| at == hex)
     }
     /// Who holds a hex that counts, by its place in the scenario (bcs:6.6b).
     #[inline]

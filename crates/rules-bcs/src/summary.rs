@@ -111,7 +111,7 @@ impl Bcs {
     }
 
     /// The steps that a unit has, be it a Support now: those are counted there (bcs:1.5k).
-    fn steps_of(&self, s: &State, unit: UnitId) -> u8 {
+    pub fn steps_of(&self, s: &State, unit: UnitId) -> u8 {
         match (s.unit(unit).status, self.entry(unit).asset) {
             (Status::Asset, Some(support)) => s.asset(support).steps,
             _ => s.unit(unit).steps,

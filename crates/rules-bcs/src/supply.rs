@@ -211,11 +211,7 @@ fn barred(game: &Bcs, s: &State, seat: Seat) -> HexSet {
     let enemy = enemy_of(seat);
     let zones = &s.zones[enemy];
     let barred = zones.occupied.union(zones.zoc).union(zones.ez);
-    if zones.hosted.without(barred).is_empty() {
-        return barred;
-    }
-    let is_host = |unit| game.could_host(s, unit) && game.in_command(s, unit);
-    barred.union(game.zones_of(s, game.on_map(s, enemy).filter(is_host)).hosted)
+    if zones.hosted.without(barred).is_empty() { barred } else { game.barred_by_hosts(s, enemy, barred) }
 }
 /// The same without enemy units out of Command Radius (bcs:1.4j).
 fn barred_without_strays(game: &Bcs, s: &State, seat: Seat) -> HexSet {
@@ -241,16 +237,82 @@ fn open_way(game: &Bcs, s: &State, formation: FormationId, barred: HexSet) -> Op
     let barred = barred_without_strays(game, s, seat);
     way_through(game, seat, held, &barred).map(|onward| (barred, onward))
 }
+/// The ways of supply of a side that are taken while nothing is barred. Mostly they are open, and nothing need be
+/// searched.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct OpenWays {
+    /// By hex: the next on a shortest way along roads and tracks to an entry; of an entry itself; none where no way
+    /// leads.
+    next: Vec<Maybe<HexId>>,
+    /// By hex: the way along primary and secondary roads that [`onward`] finds.
+    onward: Vec<Option<Vec<HexId>>>,
+}
+
+impl OpenWays {
+    /// Works them out.
+    pub(crate) fn of(game: &Bcs, seat: Seat) -> OpenWays {
+        let ground = game.ground();
+        let mut next = vec![Maybe::NONE; ground.n_hexes()];
+        let mut todo: Vec<HexId> = Vec::new();
+        for &entry in game.entries(seat).iter().filter(|&&entry| is_linked(game, entry)) {
+            next[entry.index()] = entry.into();
+            todo.push(entry);
+        }
+        let mut looked_at = 0;
+        while let Some(&at) = todo.get(looked_at) {
+            looked_at += 1;
+            for &(hex, _) in ground.links(at) {
+                if next[hex.index()].is_none() {
+                    next[hex.index()] = at.into();
+                    todo.push(hex);
+                }
+            }
+        }
+        let ways = ground.all().map(|hex| search_onward(game, seat, hex, &HexSet::EMPTY));
+        OpenWays { onward: ways.collect(), next }
+    }
+    /// Whether the way from a hex to an entry is open, up to a hex that will do. The hex it begins in may be barred.
+    fn lead(&self, from: HexId, barred: &HexSet, will_do: impl Fn(HexId) -> bool) -> bool {
+        let mut at = from;
+        while !will_do(at) {
+            match self.next[at.index()].get() {
+                Some(next) if next != at && !barred.contains(next) => at = next,
+                _ => return false,
+            }
+        }
+        true
+    }
+    /// The way from an HQ to its trains, if these lie on its way to an entry and it is open.
+    fn way(&self, held: Ends, barred: &HexSet) -> Option<Vec<HexId>> {
+        self.lead(held.hq, barred, |hex| hex == held.trains).then(|| {
+            let on = |at: &HexId| self.next[at.index()].get().filter(|_| *at != held.trains);
+            std::iter::successors(Some(held.hq), on).collect()
+        })
+    }
+    /// The way from a hex along primary and secondary roads to the nearest entry, if all of it but its first hex is
+    /// open: then what is barred elsewhere makes no other way the first to be found.
+    fn onward(&self, trains: HexId, barred: &HexSet) -> Option<&[HexId]> {
+        let way = self.onward[trains.index()].as_deref()?;
+        way[1..].iter().all(|&hex| !barred.contains(hex)).then_some(way)
+    }
+}
+
 /// The way from the trains to an entry, if the trains are joined to the HQ and to that (bcs:3.3a). The HQ's hex begins
 /// it, whatever zone it is in; for the trains, and on the way on, it is a hex like any other (bcs:3.3c).
 fn way_through(game: &Bcs, seat: Seat, held: Ends, barred: &HexSet) -> Option<Vec<HexId>> {
-    if barred.contains(held.trains) || !is_joined(game, held.hq, barred, held.trains, |hex| hex == held.trains) {
+    let is_there = |hex| hex == held.trains;
+    let open = || game.open_ways(seat).lead(held.hq, barred, is_there);
+    if barred.contains(held.trains) || !open() && !is_joined(game, held.hq, barred, held.trains, is_there) {
         return None;
     }
     onward(game, seat, held.trains, barred)
 }
 /// Primary or secondary roads from a hex to the nearest entry; the hex itself if it is one with a road or track.
 fn onward(game: &Bcs, seat: Seat, trains: HexId, barred: &HexSet) -> Option<Vec<HexId>> {
+    let open = game.open_ways(seat).onward(trains, barred);
+    open.map(<[HexId]>::to_vec).or_else(|| search_onward(game, seat, trains, barred))
+}
+fn search_onward(game: &Bcs, seat: Seat, trains: HexId, barred: &HexSet) -> Option<Vec<HexId>> {
     let ground = game.ground();
     let entries = game.entries(seat);
     if entries.contains(&trains) {
@@ -302,6 +364,9 @@ fn reaches_entry(game: &Bcs, seat: Seat, hq: HexId, barred: &HexSet) -> bool {
     let entries = game.entries(seat);
     let nearest = entries.iter().min_by_key(|&&entry| game.ground().distance(hq, entry));
     let is_open = |hex: HexId| entries.contains(&hex) && !barred.contains(hex) && is_linked(game, hex);
+    if game.open_ways(seat).lead(hq, barred, is_open) {
+        return true;
+    }
     nearest.is_some_and(|&goal| is_joined(game, hq, barred, goal, is_open))
 }
 /// Whether roads and tracks join the HQ to a hex that will do. It goes first where the goal is.
@@ -499,15 +564,64 @@ fn without_blocking(game: &Bcs, s: &State, formation: FormationId, mut hexes: He
     let enemy = enemy_of(game.formation(formation).seat);
     let all_barred = barred(game, s, enemy);
     for other in game.formations_of(enemy) {
-        let Some((route, barred)) = supply_in(game, s, other, all_barred) else { continue };
+        let Some((barred, onward)) = open_way(game, s, other, all_barred) else { continue };
         let Some(held) = Ends::of(s, other) else { continue };
-        for &hex in route.hexes[1..].iter().chain(&route.onward) {
-            let mut without = barred;
-            without.insert(hex);
-            if hexes.contains(hex) && way_through(game, enemy, held, &without).is_none() {
-                hexes.remove(hex);
-            }
-        }
+        // What every route needs lies on whichever is looked at.
+        let way = match game.open_ways(enemy).way(held, &barred) {
+            Some(way) => way,
+            None => match route(game, held, &barred, &onward) {
+                Some(route) => route.hexes,
+                None => continue,
+            },
+        };
+        let entries = game.entries(enemy);
+        let any_road = |at, to: &mut dyn FnMut(HexId)| joined(game, held.hq, at, to);
+        let better_roads = |at: HexId, to: &mut dyn FnMut(HexId)| {
+            let links = game.ground().links(at).iter().filter(|(_, road)| *road >= Road::Secondary);
+            links.for_each(|&(hex, _)| to(hex));
+        };
+        hexes.remove(held.trains);
+        hexes = hexes.without(needed(&way, &barred, any_road, |_| false));
+        hexes = hexes.without(needed(&onward, &barred, better_roads, |hex| entries.contains(&hex)));
     }
     hexes
+}
+/// The hexes of a way that every way needs, its ends left out: those that no other way leads around. `ends` says where
+/// else the way may end; then its own end is needed unless it may.
+fn needed(
+    way: &[HexId],
+    barred: &HexSet,
+    next: impl Fn(HexId, &mut dyn FnMut(HexId)),
+    ends: impl Fn(HexId) -> bool,
+) -> HexSet {
+    let mut needed = HexSet::EMPTY;
+    let on_way: HexSet = way.iter().copied().collect();
+    let mut seen = on_way;
+    let last = way.len() - 1;
+    // How far along the way one gets by what was looked at so far; past its end where it may end elsewhere.
+    let mut far = 0;
+    let mut todo: Todo<HexId> = ArrayVec::new();
+    for (place, &hex) in way.iter().enumerate() {
+        // The end of the way itself is needed where it may end, and nowhere else.
+        let may_be_needed = place > 0 && (place < last || ends(hex));
+        if may_be_needed && far <= place {
+            needed.insert(hex);
+        }
+        todo.push(hex);
+        while let Some(at) = todo.pop().filter(|_| far < last || far == last && ends(way[last])) {
+            next(at, &mut |to| {
+                if !seen.contains(to) {
+                    if !barred.contains(to) {
+                        seen.insert(to);
+                        far = if ends(to) { last + 1 } else { far };
+                        todo.push(to);
+                    }
+                } else if on_way.contains(to) {
+                    far = far.max(way.iter().position(|&on| on == to).unwrap_or(0));
+                }
+            });
+        }
+        todo.clear();
+    }
+    needed
 }

@@ -16,8 +16,52 @@ impl Bcs {
     pub(crate) fn zones_of(&self, s: &State, units: UnitSet) -> Zones {
         let ranges = self.support_ranges(s);
         let mut zones = Zones::default();
-        units.iter().for_each(|unit| add_zones(self, s, unit, &ranges, &mut zones));
+        units.iter().for_each(|unit| add_zones(self, s, unit, s.hex_of(unit), &ranges, &mut zones));
         zones
+    }
+    /// The Engagement Zones of Support of a side beyond what is barred already: of the units in Command Radius that
+    /// host it. Who adds nothing is not looked for.
+    pub(crate) fn barred_by_hosts(&self, s: &State, seat: Seat, mut barred: HexSet) -> HexSet {
+        let ranges = self.support_ranges(s);
+        for unit in self.of(seat).filter(|unit| self.could_host(s, unit)) {
+            let (Some(at), Some(formation)) = (s.place(unit), s.unit(unit).formation.get()) else { continue };
+            let mut hosted = barred;
+            // Who engages himself hosts nobody's zone.
+            if !self.side(s, unit).can.engage {
+                add_ez(self, &mut hosted, at, ranges[formation.index()].min(s.weather.visibility));
+            }
+            if hosted != barred && self.in_command(s, unit) {
+                barred = hosted;
+            }
+        }
+        barred
+    }
+    /// Brings the zones of its side up to date after a unit went from a hex, or came onto the map. Only what it may
+    /// have held alone is looked at again: all units of a side at every step took an eighth of a game.
+    pub(crate) fn refresh_around(&self, s: &mut State, unit: UnitId, from: Option<HexId>) {
+        if from.is_none() && s.place(unit).is_none() {
+            return;
+        }
+        let (seat, ranges) = (self.seat(unit), self.support_ranges(s));
+        let mut zones = s.zones[seat];
+        if let Some(from) = from {
+            let mut given_up = Zones::default();
+            add_zones(self, s, unit, from, &ranges, &mut given_up);
+            let mut held = Zones::default();
+            let reach = zone_reach(self, s, unit, &ranges);
+            for other in self.of(seat).filter(|other| other != unit) {
+                let Some(at) = s.place(other) else { continue };
+                if self.ground().distance(at, from) <= reach + zone_reach(self, s, other, &ranges) {
+                    add_zones(self, s, other, at, &ranges, &mut held);
+                }
+            }
+            zones = zones.without(&given_up).union(&held);
+        }
+        if let Some(at) = s.place(unit) {
+            add_zones(self, s, unit, at, &ranges, &mut zones);
+        }
+        debug_assert_eq!(zones, self.zones_of(s, self.on_map(s, seat)), "zones are brought up to date");
+        s.zones[seat] = zones;
     }
 
     /// Whether a hex is in a zone of control of the enemy of a side, for movement: no friend negates it (bcs:1.4c.1).
@@ -47,9 +91,14 @@ impl Bcs {
     }
 }
 
+/// How far a unit may make itself felt.
 #[inline]
-fn add_zones(game: &Bcs, s: &State, unit: UnitId, ranges: &[u8; FormationId::MAX], zones: &mut Zones) {
-    let at = s.hex_of(unit);
+fn zone_reach(game: &Bcs, s: &State, unit: UnitId, ranges: &[u8; FormationId::MAX]) -> u32 {
+    let support = s.unit(unit).formation.get().map_or(0, |formation| ranges[formation.index()]);
+    u32::from(game.side(s, unit).range.max(support).min(s.weather.visibility).max(1))
+}
+#[inline]
+fn add_zones(game: &Bcs, s: &State, unit: UnitId, at: HexId, ranges: &[u8; FormationId::MAX], zones: &mut Zones) {
     zones.occupied.insert(at);
     let side = game.side(s, unit);
     if side.unprepared {
@@ -67,12 +116,7 @@ fn add_zones(game: &Bcs, s: &State, unit: UnitId, ranges: &[u8; FormationId::MAX
 /// The adjacent hexes a unit could go to by road or otherwise (bcs:1.8a, bcs:1.8b).
 #[inline]
 fn add_zoc(game: &Bcs, zoc: &mut HexSet, class: Class, at: HexId) {
-    let open = game.ground().open_dirs(class, at);
-    for (dir, next) in game.ground().around(at) {
-        if open >> dir & 1 == 1 {
-            zoc.insert(next);
-        }
-    }
+    *zoc = zoc.union(*game.ground().entered_from(class, at));
 }
 /// Every hex within range; if it is not Open, only from the hex next to it (bcs:1.8c, bcs:5.2h).
 #[inline]
@@ -81,17 +125,9 @@ fn add_ez(game: &Bcs, ez: &mut HexSet, at: HexId, range: u8) {
     if range == 0 {
         return;
     }
-    ground.next_to(at).for_each(|hex| ez.insert(hex));
-    if range > 1 {
-        ground.open_at_two(at).iter().for_each(|&hex| ez.insert(hex));
-    }
-    if range > 2 {
-        for hex in ground.within(at, range.into()) {
-            if hex != at && ground.cover(hex) == Cover::Open {
-                ez.insert(hex);
-            }
-        }
-    }
+    let mut reached = ground.disc(at, range.into()).and(*ground.open_hexes()).union(ground.disc(at, 1));
+    reached.remove(at);
+    *ez = ez.union(reached);
 }
 /// Whether an enemy unit that may host Support, and is in Command Radius, reaches a hex.
 fn in_hosted_ez(game: &Bcs, s: &State, seat: Seat, hex: HexId) -> bool {

@@ -29,7 +29,7 @@ fn search<P: Copy>(
     most: usize,
     ways: &[bool],
 ) -> Vec<Option<P>> {
-    let free: Vec<Vec<usize>> = places.iter().map(|own| (0..own.len()).collect()).collect();
+    let free = Free::all(places);
     let nobody = vec![None; places.len()];
     let mut search = Search { places, clash, choices: 0, best: nobody.clone(), most, yielding: false };
     for &yielding in ways {
@@ -37,6 +37,53 @@ fn search<P: Copy>(
         search.try_next(free.clone(), nobody.clone(), 0);
     }
     search.best
+}
+
+/// The places still free of each man, none for who is settled: a bit for each, because they are counted and copied for
+/// every choice.
+#[derive(Clone)]
+struct Free {
+    /// Words for a man: as many as the longest list takes.
+    width: usize,
+    words: Vec<u64>,
+}
+
+impl Free {
+    fn all<P>(places: &[Vec<P>]) -> Free {
+        let width = places.iter().map(|own| own.len().div_ceil(64)).max().unwrap_or(0);
+        let mut words = vec![0; places.len() * width];
+        for (man, own) in places.iter().enumerate() {
+            (0..own.len()).for_each(|place| words[man * width + place / 64] |= 1 << (place % 64));
+        }
+        Free { width, words }
+    }
+    fn of(&self, man: usize) -> &[u64] {
+        &self.words[man * self.width..][..self.width]
+    }
+    fn of_mut(&mut self, man: usize) -> &mut [u64] {
+        &mut self.words[man * self.width..][..self.width]
+    }
+    fn count(&self, man: usize) -> usize {
+        self.of(man).iter().map(|word| word.count_ones() as usize).sum()
+    }
+    /// Keeps those places of a man that are not in another's way.
+    fn retain(&mut self, man: usize, fits: impl Fn(usize) -> bool) {
+        for (nth, word) in self.of_mut(man).iter_mut().enumerate() {
+            let mut left = *word;
+            while left != 0 {
+                let bit = left.trailing_zeros();
+                left &= left - 1;
+                if !fits(nth * 64 + bit as usize) {
+                    *word &= !(1 << bit);
+                }
+            }
+        }
+    }
+    /// The places of a man, in order.
+    fn places(&self, man: usize) -> Vec<usize> {
+        let set = |&place: &usize| self.of(man)[place / 64] >> (place % 64) & 1 == 1;
+        (0..64 * self.width).filter(set).collect()
+    }
 }
 
 struct Search<'a, P, F> {
@@ -51,13 +98,14 @@ struct Search<'a, P, F> {
 
 impl<P: Copy, F: Fn((usize, P), (usize, P)) -> bool> Search<'_, P, F> {
     /// Serves the man with the fewest places still free, then the others; says whether there is nothing better to be
-    /// looked for. `free` holds the places still free of each man, none for who is settled.
-    fn try_next(&mut self, free: Vec<Vec<usize>>, given: Vec<Option<P>>, n: usize) -> bool {
+    /// looked for.
+    fn try_next(&mut self, free: Free, given: Vec<Option<P>>, n: usize) -> bool {
         if n > self.most {
             self.most = n;
             self.best.clone_from(&given);
         }
-        let waiting = free.iter().filter(|own| !own.is_empty()).count();
+        let men = (0..self.places.len()).map(|man| (free.count(man), man)).filter(|&(n, _)| n > 0);
+        let waiting = men.clone().count();
         let servable = self.places.iter().filter(|own| !own.is_empty()).count();
         if self.most == servable || self.choices >= CHOICES_MAX {
             return true;
@@ -65,8 +113,7 @@ impl<P: Copy, F: Fn((usize, P), (usize, P)) -> bool> Search<'_, P, F> {
         if n + waiting <= self.most {
             return false;
         }
-        let next = (0..free.len()).filter(|&man| !free[man].is_empty()).min_by_key(|&man| free[man].len());
-        let Some(man) = next else { return false };
+        let Some((_, man)) = men.min() else { return false };
         for choice in self.choices_of(&free, man) {
             self.choices += 1;
             let place = self.places[man][choice];
@@ -78,25 +125,29 @@ impl<P: Copy, F: Fn((usize, P), (usize, P)) -> bool> Search<'_, P, F> {
         }
         // Without him, perhaps more of the others.
         let mut without = free;
-        without[man].clear();
+        without.of_mut(man).fill(0);
         self.try_next(without, given, n)
     }
 
     /// The places still free of a man in the order in which they are tried.
-    fn choices_of(&self, free: &[Vec<usize>], man: usize) -> Vec<usize> {
-        let mut choices = free[man].clone();
+    fn choices_of(&self, free: &Free, man: usize) -> Vec<usize> {
+        let mut choices = free.places(man);
         if self.yielding {
-            let left = |choice: &usize| self.left_free(free, man, self.places[man][*choice]).iter().map(Vec::len).sum();
+            let left = |choice: &usize| {
+                let left = self.left_free(free, man, self.places[man][*choice]);
+                left.words.iter().map(|word| word.count_ones() as usize).sum()
+            };
             choices.sort_by_cached_key(|choice| std::cmp::Reverse::<usize>(left(choice)));
         }
         choices
     }
 
-    fn left_free(&self, free: &[Vec<usize>], man: usize, place: P) -> Vec<Vec<usize>> {
-        let left = |other: usize| {
-            let fits = |choice: &usize| !(self.clash)((man, place), (other, self.places[other][*choice]));
-            if other == man { Vec::new() } else { free[other].iter().copied().filter(fits).collect() }
-        };
-        (0..free.len()).map(left).collect()
+    fn left_free(&self, free: &Free, man: usize, place: P) -> Free {
+        let mut left = free.clone();
+        left.of_mut(man).fill(0);
+        for (other, places) in self.places.iter().enumerate() {
+            left.retain(other, |choice| !(self.clash)((man, place), (other, places[choice])));
+        }
+        left
     }
 }

@@ -5,11 +5,13 @@
 use crate::{
     action::Action,
     assign::{assign, assign_all},
-    model::{ARM, CONTACT, FigureId, Fubar, Man, PILE_IN, TEAM_MAX, UnitId},
+    company::Company,
+    model::{ARM, CONTACT, FigureId, Fubar, PILE_IN, TEAM_MAX, UnitId},
     state::{Frame, Op, Ops, Order, Path, State, Status},
+    vehicles::Sweep,
 };
 use arrayvec::ArrayVec;
-use board::open::{Bounds, COS, FACINGS, Len, Pt, SIN, ceil_sqrt, cost, dist2, overlap, rdiv};
+use board::open::{Bounds, COS, FACINGS, Len, Pt, Ratio, SIN, ceil_sqrt, cost, dist2, overlap, rdiv};
 use kernel::Seat;
 
 /// Facings on which moves are offered: eight points of the compass.
@@ -144,12 +146,16 @@ impl Fubar {
     pub(crate) fn list_orders(&self, s: &State, out: &mut Vec<Action>) {
         let plain =
             [Order::Walk, Order::Run, Order::Dodge, Order::OnGuard, Order::GoToGround, Order::Drive, Order::HaltFire];
-        let use_of = |order: Order| order != Order::HaltFire || could_fire_under(self, s, order);
+        let use_of = |order: Order| order != Order::HaltFire || self.could_fire_under(s, order);
         let plain = plain.into_iter().filter(|&order| self.check_order(s, order).is_ok() && use_of(order));
         out.extend(plain.map(|order| Action::Give { order }));
         let unit = s.activation.unit();
+        let may_aim = self.check_order(s, Order::AimedFire).is_ok();
+        let mut aimed = self.as_if_aimed(s, None);
+        let able = if may_aim { self.able_shooters(&aimed, unit) } else { 0 };
         for target in self.unit_ids().filter(|&target| self.enemies(unit, target) && self.present(s, target)) {
-            if self.check_aimed_fire(s, target).is_ok() {
+            aimed.activation.target = target.into();
+            if self.anybody_hits(&aimed, able, target) {
                 out.push(Action::AimedFire { target });
             }
             if self.check_order(s, Order::Assault).is_ok()
@@ -273,41 +279,6 @@ impl Fubar {
     /// Whether a common rush moves anybody.
     pub(crate) fn anybody_rushes(&self, s: &State) -> bool {
         self.unmoved(s).any(|figure| self.rush_paths(s, figure).next().is_some())
-    }
-
-    /// Whether opening fire under the order in hand makes sense at all: somebody can fire at somebody.
-    pub fn could_fire(&self, s: &State) -> bool {
-        could_fire_under(self, s, s.activation.order)
-    }
-
-    pub(crate) fn list_shots(&self, s: &State, out: &mut Vec<Action>) {
-        let v = &s.volley;
-        let unit = v.unit();
-        let free = (0..self.n_shooters(unit)).filter(|&shooter| v.picks[usize::from(shooter)].is_none());
-        let able: ArrayVec<u8, 16> = free.filter(|&shooter| self.check_able(s, unit, shooter).is_ok()).collect();
-        for target in self.unit_ids().filter(|&target| self.enemies(unit, target) && self.present(s, target)) {
-            let mut anybody = false;
-            for &shooter in &able {
-                for gun in self.guns(s, unit, shooter) {
-                    let crewed = self.helper_if_needed(s, shooter, gun).is_some();
-                    let men = if crewed { 0..self.unit(unit).n_figures } else { 0..0 };
-                    let helpers = men.map(|place| Some(Man(place))).chain((!crewed).then_some(None));
-                    // Whether a shot is possible does not depend on who helps, so look along the line only once.
-                    for helper in helpers {
-                        if self.check_shot(s, shooter, gun, target, helper).is_ok() {
-                            anybody = true;
-                            out.push(Action::Shoot { shooter, gun, target, helper: helper.into() });
-                        }
-                    }
-                }
-            }
-            if anybody {
-                out.push(Action::ShootAll { target });
-            }
-        }
-        if self.check_fire(s).is_ok() {
-            out.push(Action::Fire);
-        }
     }
 
     /// The moves into contact of those who pile in or close in. Each is offered the place he has when as many as
@@ -471,8 +442,12 @@ fn dives<'a>(game: &'a Fubar, s: &'a State, figure: FigureId, allowance: Len) ->
     let at = s.figure(figure).at;
     let nearest = game.nearest_cover(s, at);
     let reach = game.radius(figure) + crate::model::AT_COVER;
-    let covers: Vec<_> = game.covers(s).filter(|cover| Some(cover.dist2(at)) == nearest).collect();
-    let there = covers.iter().any(|cover| cover.shelters(at, reach));
+    // Most are too far from any cover to look for a way into it: the longest step is a hair longer than asked.
+    let farthest = i64::from(allowance + allowance / 1000 + reach + 2);
+    let near = nearest.filter(|&nearest| nearest <= Ratio::whole(farthest * farthest));
+    let covers = game.covers(s).filter(|cover| near.is_some_and(|near| cover.dist2(at) == near));
+    let covers: Vec<_> = covers.collect();
+    let there = near.is_none() || covers.iter().any(|cover| cover.shelters(at, reach));
     // Every few degrees outwards first; then, for the slightest corner of cover, every tenth of an inch.
     let out = move |parts: Len, step: usize| {
         (1..=if there { 0 } else { parts }).flat_map(move |part| {
@@ -490,8 +465,9 @@ fn list_common_moves(game: &Fubar, s: &State, out: &mut Vec<Action>) {
     let full = |facing: u8| if facing.is_multiple_of(18) { left } else { left - 1 };
     let compass = COMPASS.into_iter().flat_map(|facing| [along(facing, full(facing)), along(facing, left / 2)]);
     let objectives = game.scenario.objectives.iter().filter_map(|objective| towards(at, objective.at, left - 1));
+    let company = Company::of(game, s, left);
     for by in compass.chain(objectives) {
-        if cost(Pt::default(), by) >= ADVANCE_MIN && game.check_move_all(s, by).is_ok() {
+        if cost(Pt::default(), by) >= ADVANCE_MIN && company.movers(by) != 0 {
             out.push(Action::MoveAll { by });
         }
     }
@@ -526,24 +502,33 @@ fn list_single_moves(game: &Fubar, s: &State, out: &mut Vec<Action>) {
 }
 fn list_drives(game: &Fubar, s: &State, out: &mut Vec<Action>) {
     let unit = s.activation.unit();
-    let mut offer = |ops: &[Op]| {
-        if let Some(ops) = Ops::new(ops)
-            && game.check_drive(s, unit, &ops).is_ok()
-        {
-            out.push(Action::Drive { ops });
-        }
-    };
+    let mut give = |ops: &[Op]| out.extend(Ops::new(ops).map(|ops| Action::Drive { ops }));
+    if game.check_may_drive(s, unit).is_err() {
+        return;
+    }
+    let Ok(sweep) = Sweep::begin(game, s, unit) else { return };
     for pivot in [0i8, 9, -9, 18, -18, 36] {
+        // All that begin with this pivot have the way round in common.
+        let mut turned = sweep;
+        if turned.go(Op::Pivot(pivot)).is_err() {
+            continue;
+        }
         for run in [1200i16, 600, 300, -300] {
-            match pivot {
-                0 => offer(&[Op::Run(run)]),
-                _ => offer(&[Op::Pivot(pivot), Op::Run(run)]),
+            let mut gone = turned;
+            if gone.go(Op::Run(run)).is_ok() && gone.check_distance().is_ok() {
+                let ops = [Op::Pivot(pivot), Op::Run(run)];
+                give(if pivot == 0 { &ops[1..] } else { &ops });
             }
         }
         if pivot != 0 {
-            offer(&[Op::Pivot(pivot)]);
+            give(&[Op::Pivot(pivot)]);
         }
     }
+    let mut offer = |ops: &[Op]| {
+        if Ops::new(ops).is_some_and(|ops| game.check_drive(s, unit, &ops).is_ok()) {
+            give(ops);
+        }
+    };
     for exit in game.scenario.exits.iter().filter(|exit| exit.side == game.owner(unit)) {
         let (facing, room) = match exit.edge {
             crate::model::Edge::East => (0, game.table.width - s.unit(unit).centre.x),
@@ -559,22 +544,6 @@ fn list_drives(game: &Fubar, s: &State, out: &mut Vec<Action>) {
             offer(if pivot == 0 { &ops[1..] } else { &ops });
         }
     }
-}
-fn could_fire_under(game: &Fubar, s: &State, order: Order) -> bool {
-    let mut plan = s.clone();
-    plan.activation.order = order;
-    game.open_plan(&mut plan);
-    any_shot(game, &plan)
-}
-fn any_shot(game: &Fubar, s: &State) -> bool {
-    let unit = s.volley.unit();
-    (0..game.n_shooters(unit)).any(|shooter| {
-        game.check_able(s, unit, shooter).is_ok()
-            && game.guns(s, unit, shooter).any(|gun| {
-                let helper = game.helper_if_needed(s, shooter, gun);
-                game.unit_ids().any(|target| game.check_shot(s, shooter, gun, target, helper).is_ok())
-            })
-    })
 }
 /// Where a man may pile in or close in.
 fn closing_paths(game: &Fubar, s: &State, figure: FigureId) -> Vec<Path> {

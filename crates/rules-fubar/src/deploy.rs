@@ -5,10 +5,10 @@ use crate::{
     action::Action,
     assign::assign_all,
     event::{Event, What},
-    model::{FigureId, Fubar, UnitId},
+    model::{FIGURES_MAX, FigureId, Fubar, RADIUS_MAX, UnitId},
     movement::strictly_inside,
     state::{Frame, State, Status, Wheels},
-    terrain::Area,
+    terrain::{Area, Poly},
 };
 use arrayvec::ArrayVec;
 use board::open::{Bounds, COS, Len, Pt, SIN, contains, dist2, hull, overlap, rdiv};
@@ -56,7 +56,7 @@ impl Fubar {
             let corners = hull(at, vehicle.length, vehicle.width, facing);
             return self.check_region(s, unit, &corners).map(|_| ());
         }
-        formation(self, s, seat, unit, at, facing).map(|_| ())
+        check_formation(self, s, seat, unit, at, facing)
     }
 
     /// Sets a unit up.
@@ -67,7 +67,7 @@ impl Fubar {
             state.centre = at;
             state.facing = facing;
         } else {
-            for (figure, at) in formation(self, s, self.owner(unit), unit, at, facing).expect("checked") {
+            for (figure, at) in formation(self, s, self.owner(unit), unit, at, facing) {
                 stand(s, figure, at);
             }
         }
@@ -169,8 +169,9 @@ impl Fubar {
             if self.is_vehicle(unit) {
                 return None;
             }
+            let room = Room::within(self, &next, seat, Bounds::of(self.spots(seat)));
             let places = self.unit(unit).figures().map(|figure| {
-                let free = |at: &Pt| check_spot(self, &next, seat, figure, *at).is_ok();
+                let free = |at: &Pt| room.check_spot(figure, *at).is_ok();
                 self.spots(seat).iter().copied().filter(free).take(PLACES_ANYWHERE).collect()
             });
             for (figure, at) in stand_apart(self, self.unit(unit).figures(), places.collect())? {
@@ -213,32 +214,59 @@ fn block(game: &Fubar, unit: UnitId, at: Pt, facing: u8) -> Option<Block> {
 }
 /// Where the men of a unit stand that is set up at a point: as a block, or all of them in the cover the point is in,
 /// where the block would stick out of it and there is room (fub:set-3).
-fn formation(game: &Fubar, s: &State, seat: Seat, unit: UnitId, at: Pt, facing: u8) -> Allowed<Block> {
+fn formation(game: &Fubar, s: &State, seat: Seat, unit: UnitId, at: Pt, facing: u8) -> Block {
+    let block = block(game, unit, at, facing).expect("it was checked that there is a formation");
+    block_in_cover(game, s, seat, at, &block).unwrap_or(block)
+}
+/// Whether there is such a formation. Whether the block itself fits is asked first: it mostly does, and to draw it
+/// together took two thirds of a random game.
+fn check_formation(game: &Fubar, s: &State, seat: Seat, unit: UnitId, at: Pt, facing: u8) -> Allowed {
     let block = block(game, unit, at, facing).ok_or(Violation::of(clause!("geo-2")))?;
-    let covers = game.table.areas.iter().filter(|area| area.contains(at));
-    if let Some(area) = covers.max_by_key(|area| area.class)
-        && block.iter().any(|&(_, place)| !area.contains(place))
-        && let Some(within) = block_within(game, s, seat, area, at, &block)
-    {
-        return Ok(within);
-    }
-    block.iter().try_for_each(|&(figure, at)| check_spot(game, s, seat, figure, at))?;
-    Ok(block)
+    let fits = check_block(game, s, seat, &block);
+    if fits.is_err() && block_in_cover(game, s, seat, at, &block).is_some() { Ok(()) } else { fits }
+}
+/// Whether a block fits where it is.
+fn check_block(game: &Fubar, s: &State, seat: Seat, block: &Block) -> Allowed {
+    let places: ArrayVec<Pt, 16> = block.iter().map(|&(_, place)| place).collect();
+    let room = Room::within(game, s, seat, Bounds::of(&places));
+    block.iter().try_for_each(|&(figure, at)| room.check_spot(figure, at))
+}
+/// A block that sticks out of the cover the point is in, drawn together into it.
+fn block_in_cover(game: &Fubar, s: &State, seat: Seat, at: Pt, block: &Block) -> Option<Block> {
+    let area = game.table.areas.iter().filter(|area| area.contains(at)).max_by_key(|area| area.class)?;
+    let sticks_out = block.iter().any(|&(_, place)| !area.contains(place));
+    if sticks_out { block_within(game, s, seat, area, at, block) } else { None }
 }
 /// A block drawn together into a cover area: each man as near to his place in the block as the others let him.
 fn block_within(game: &Fubar, s: &State, seat: Seat, area: &Area, at: Pt, block: &Block) -> Option<Block> {
     let grid = || (-ROOM..=ROOM).step_by(PITCH);
     let shifted = |dx: Len, dy: Len| crate::movement::shifted(at, Pt::new(dx as i16, dy as i16));
+    // Ascending.
     let inside: Vec<Pt> = grid()
         .flat_map(|dx| grid().filter_map(move |dy| shifted(dx, dy)))
         .filter(|&point| area.contains(point))
         .collect();
+    let room = Room::within(game, s, seat, area.bounds);
+    // Whoever is to be set up is in nobody's way yet, so that a place is free for all bases of a size or for none.
+    let mut free: Vec<(Len, Vec<Pt>)> = Vec::new();
+    for &(figure, _) in block {
+        let size = game.radius(figure);
+        if !free.iter().any(|&(known, _)| known == size) {
+            let spots = inside.iter().copied().filter(|&point| room.check_spot(figure, point).is_ok());
+            free.push((size, spots.collect()));
+        }
+    }
     let places = block.iter().map(|&(figure, own)| {
-        let free = |point: &Pt| check_spot(game, s, seat, figure, *point).is_ok();
-        let mut near = inside.clone();
-        near.sort_by_key(|&point| (dist2(own, point), point));
-        let own = Some(own).filter(|&own| area.contains(own));
-        own.into_iter().chain(near).filter(free).take(PLACES).collect()
+        let (_, free) = free.iter().find(|&&(size, _)| size == game.radius(figure)).expect("gathered above");
+        // Distance and place in the list as one number, because it is sorted for every man.
+        let mut near: Vec<u64> = (0..).zip(free).map(|(nth, &point)| (dist2(own, point) as u64) << 16 | nth).collect();
+        if near.len() > PLACES {
+            near.select_nth_unstable(PLACES);
+            near.truncate(PLACES);
+        }
+        near.sort_unstable();
+        let own = Some(own).filter(|&own| area.contains(own) && room.check_spot(figure, own).is_ok());
+        own.into_iter().chain(near.into_iter().map(|key| free[usize::from(key as u16)])).take(PLACES).collect()
     });
     stand_apart(game, block.iter().map(|&(figure, _)| figure), places.collect())
 }
@@ -249,17 +277,49 @@ fn stand_apart(game: &Fubar, men: impl Iterator<Item = FigureId>, places: Vec<Ve
         assign_all(&places, |(a, one), (b, other)| overlap(one, game.radius(men[a]), other, game.radius(men[b])))?;
     Some(men.into_iter().zip(given).collect())
 }
-/// Whether a figure may be set up at a point: in a zone of its side (fub:set-2), not in solid ground, overlapping
-/// nobody.
-fn check_spot(game: &Fubar, s: &State, seat: Seat, figure: FigureId, at: Pt) -> Allowed {
-    check_zone(game, seat, at)?;
-    if game.table.solids().any(|poly| poly.bounds.contains(at) && strictly_inside(&poly.points, at)) {
-        return Err(Violation::of(clause!("move-5")));
+/// What is about where figures are to be set up: gathered once for many places.
+struct Room<'a> {
+    game: &'a Fubar,
+    s: &'a State,
+    seat: Seat,
+    /// Whether all of it is in one zone of the side.
+    in_zone: bool,
+    solids: Vec<&'a Poly>,
+    others: ArrayVec<FigureId, FIGURES_MAX>,
+}
+
+impl<'a> Room<'a> {
+    fn within(game: &'a Fubar, s: &'a State, seat: Seat, places: Bounds) -> Room<'a> {
+        let (lo, hi) = places.corners();
+        let corners = [lo, Pt::new(hi.x, lo.y), hi, Pt::new(lo.x, hi.y)];
+        let zones = &game.scenario.side(seat).zones;
+        let holds_all = |zone: &Vec<Pt>| corners.iter().all(|&corner| contains(zone, corner));
+        let in_zone = corners.iter().all(|&corner| game.table.holds(corner)) && zones.iter().any(holds_all);
+        let solids = game.table.solids().filter(|poly| !poly.bounds.misses(&places)).collect();
+        let near = places.grown(2 * RADIUS_MAX);
+        let others = game.on_table_in(s, near).collect();
+        Room { game, s, seat, in_zone, solids, others }
     }
-    let radius = game.radius(figure);
-    let crowded =
-        game.on_table(s).any(|other| other != figure && overlap(at, radius, s.figure(other).at, game.radius(other)));
-    refuse_if(crowded || game.on_a_hull(s, at, radius), clause!("geo-13"))
+
+    /// Whether a figure may be set up at one of the places: in a zone of its side (fub:set-2), not in solid ground,
+    /// overlapping nobody.
+    fn check_spot(&self, figure: FigureId, at: Pt) -> Allowed {
+        let Room { game, s, .. } = *self;
+        if !self.in_zone {
+            check_zone(game, self.seat, at)?;
+        }
+        if self.solids.iter().any(|poly| poly.bounds.contains(at) && strictly_inside(&poly.points, at)) {
+            return Err(Violation::of(clause!("move-5")));
+        }
+        let radius = game.radius(figure);
+        let mut others = self.others.iter().filter(|&&other| other != figure);
+        let crowded = others.any(|&other| overlap(at, radius, s.figure(other).at, game.radius(other)));
+        refuse_if(crowded || game.on_a_hull(s, at, radius), clause!("geo-13"))
+    }
+}
+
+fn check_spot(game: &Fubar, s: &State, seat: Seat, figure: FigureId, at: Pt) -> Allowed {
+    Room::within(game, s, seat, Bounds::of(&[at])).check_spot(figure, at)
 }
 fn check_zone(game: &Fubar, seat: Seat, at: Pt) -> Allowed {
     refuse_if(!game.table.holds(at), clause!("geo-2"))?;

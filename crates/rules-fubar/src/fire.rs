@@ -5,11 +5,12 @@ use crate::{
     action::{Action, Scope},
     event::Modifiers,
     inspect::Body,
-    model::{ARM, EDGE, FigureId, FireClass, Fubar, Man, Mounted, TEAM_MAX, UnitId, Weapon, WeaponId},
-    sight::Eye,
+    model::{ARM, EDGE, FigureId, FireClass, Fubar, Man, Mounted, TEAM_MAX, UNITS_MAX, UnitId, Weapon, WeaponId},
+    sight::{Eye, Stopper},
     state::{Gun, Occasion, Order, Pick, Shot, State, Status, Volley},
     words::names::inches,
 };
+use arrayvec::ArrayVec;
 use board::open::{Arc, Len, hulls_within, in_arc, near_poly, within};
 use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse, refuse_if};
 
@@ -101,10 +102,10 @@ impl Fubar {
     pub(crate) fn helper_serves(&self, s: &State, unit: UnitId, shooter: u8, helper: Man) -> bool {
         helper != Man(shooter)
             && helper.0 < self.unit(unit).n_figures
-            && self.check_able(s, unit, helper.0).is_ok()
+            && self.figures_within(s, self.shooter_figure(unit, shooter), self.shooter_figure(unit, helper.0), ARM)
             && s.volley.picks[helper.index()].is_none()
             && !s.volley.picks.iter().flatten().any(|pick| pick.helper == helper)
-            && self.figures_within(s, self.shooter_figure(unit, shooter), self.shooter_figure(unit, helper.0), ARM)
+            && self.check_able(s, unit, helper.0).is_ok()
     }
 
     /// Whether a shooter may join the plan in hand with this gun at this target, and what its shot would be.
@@ -132,17 +133,12 @@ impl Fubar {
         target: UnitId,
         helper: Option<Man>,
     ) -> Allowed<Shot> {
-        let v = &s.volley;
-        let unit = v.unit();
-        if let Some(pick) = v.picks[usize::from(shooter)] {
+        let unit = s.volley.unit();
+        if let Some(pick) = s.volley.picks[usize::from(shooter)] {
             let split = pick.gun == gun && pick.target != target;
             return Err(Violation::of(if split { clause!("fire-3") } else { clause!("fire-10") })); // fub:order-3
         }
-        refuse_if(v.picks.iter().flatten().any(|pick| pick.helper == Man(shooter)), clause!("weap-24"))?;
-        // A bunker has one of each gun: whoever mans it first fires it.
-        if matches!(gun, Gun::Mount(_)) && v.picks.iter().flatten().any(|pick| pick.gun == gun) {
-            return Err(Violation::of(clause!("weap-29")));
-        }
+        self.check_free(s, shooter, gun)?;
         if !self.guns(s, unit, shooter).any(|own| own == gun) {
             return Err(Violation::of(match gun {
                 Gun::Own(weapon) if weapon == self.tables.grenade => clause!("gren-3"),
@@ -157,6 +153,17 @@ impl Fubar {
         check_crew(self, s, unit, shooter, gun, helper)?;
         self.check_target(s, unit, target, weapon)?;
         self.can_hit(s, unit, shooter, gun, target)
+    }
+
+    /// Whether a shooter who has fired at nobody yet and one of his guns are not in use by others of the plan in hand.
+    pub(crate) fn check_free(&self, s: &State, shooter: u8, gun: Gun) -> Allowed {
+        let v = &s.volley;
+        refuse_if(v.picks.iter().flatten().any(|pick| pick.helper == Man(shooter)), clause!("weap-24"))?;
+        // A bunker has one of each gun: whoever mans it first fires it.
+        if matches!(gun, Gun::Mount(_)) && v.picks.iter().flatten().any(|pick| pick.gun == gun) {
+            return Err(Violation::of(clause!("weap-29")));
+        }
+        Ok(())
     }
 
     /// What a shooter can hit of a target with a gun, and the number it needs (fub:fire-13).
@@ -277,10 +284,12 @@ impl Fubar {
 
     /// The second man if the gun needs one and one is there.
     pub(crate) fn helper_if_needed(&self, s: &State, shooter: u8, gun: Gun) -> Option<Man> {
-        match gun {
-            Gun::Own(weapon) if self.weapon(weapon).crew_carried > 1 => self.some_helper(s, shooter, gun),
-            _ => None,
-        }
+        if self.needs_helper(gun) { self.some_helper(s, shooter, gun) } else { None }
+    }
+
+    /// Whether a gun is a heavy weapon that a man carries (fub:weap-21).
+    pub(crate) fn needs_helper(&self, gun: Gun) -> bool {
+        matches!(gun, Gun::Own(weapon) if self.weapon(weapon).crew_carried > 1)
     }
 
     /// A man who can serve as the second of a heavy weapon.
@@ -292,7 +301,7 @@ impl Fubar {
 }
 
 /// Whether the order in hand lets this weapon fire (fub:order-4, fub:order-27, fub:order-28, fub:gren-2).
-fn check_class(s: &State, weapon: &Weapon) -> Allowed {
+pub(crate) fn check_class(s: &State, weapon: &Weapon) -> Allowed {
     let clause = match (s.volley.occasion, s.activation.order, weapon.class) {
         (Occasion::Reaction, _, FireClass::Thrown) => clause!("react-9"), // fub:order-28
         (Occasion::Reaction, ..) => return Ok(()),
@@ -309,8 +318,7 @@ fn check_class(s: &State, weapon: &Weapon) -> Allowed {
 /// inch, able to fire, who does nothing else in this fire step. In a bunker or on a vehicle one man is enough
 /// (fub:weap-20).
 fn check_crew(game: &Fubar, s: &State, unit: UnitId, shooter: u8, gun: Gun, helper: Option<Man>) -> Allowed {
-    let crewed = matches!(gun, Gun::Own(weapon) if game.weapon(weapon).crew_carried > 1);
-    if !crewed {
+    if !game.needs_helper(gun) {
         return if helper.is_none() { Ok(()) } else { refuse(clause!("weap-20")) };
     }
     match helper {
@@ -322,7 +330,7 @@ fn check_crew(game: &Fubar, s: &State, unit: UnitId, shooter: u8, gun: Gun, help
 /// Limits of the order as a whole: one weapon for a vehicle that drives (fub:veh-10) but not for one that reacts
 /// (fub:react-17), one target for Aimed Fire (fub:order-25, fub:veh-16) and for a reaction (fub:react-5). From the halt
 /// all weapons fire (fub:veh-11), each at its own target (fub:veh-17).
-fn check_limits(game: &Fubar, s: &State, target: UnitId) -> Allowed {
+pub(crate) fn check_limits(game: &Fubar, s: &State, target: UnitId) -> Allowed {
     let v = &s.volley;
     if v.occasion == Occasion::Reaction {
         return if s.activation.unit == target { Ok(()) } else { Err(Violation::of(clause!("react-5"))) };
@@ -382,10 +390,14 @@ fn direct(
 fn indirect(game: &Fubar, s: &State, unit: UnitId, shooter: u8, gun: Gun, target: UnitId) -> Allowed<Vec16> {
     let range = game.weapon(game.weapon_of(unit, gun)).range;
     let mut entries = Vec16::new();
+    let there = game.extent(s, target);
+    let may_see = |&friend: &UnitId| !game.enemies(unit, friend) && !game.is_hidden(&game.extent(s, friend), &there);
+    let friends: ArrayVec<UnitId, UNITS_MAX> = game.unit_ids().filter(may_see).collect();
+    let mut last = Stopper::default();
     if game.is_vehicle(target) {
         let near = game.hull_in_range(s, unit, shooter, target, range)
             && game.sight_points(s, target).into_iter().any(|to| game.bears(s, unit, gun, to));
-        if near && spotted(game, s, unit, |eye| game.eye_sees(s, eye, target)) {
+        if near && spotted(game, s, &friends, |eye| game.eye_sees(s, eye, target, &mut last)) {
             let cover = game.table.area_class(s.unit(target).centre);
             entries.push(Entry { bit: 1, level: raised(s, target, cover), behind: 0 });
         }
@@ -393,7 +405,7 @@ fn indirect(game: &Fubar, s: &State, unit: UnitId, shooter: u8, gun: Gun, target
         for figure in game.living(s, target) {
             let to = game.eye(s, figure);
             let near = game.figure_in_range(s, unit, shooter, figure, range) && game.bears(s, unit, gun, to);
-            if near && spotted(game, s, unit, |eye| game.sight(s, eye, to).is_ok()) {
+            if near && spotted(game, s, &friends, |eye| game.is_clear(s, eye, to, &mut last)) {
                 let level = raised(s, target, game.table.area_class(to.at)); // fub:mort-4
                 entries.push(Entry { bit: game.bit(figure), level, behind: 0 });
             }
@@ -424,9 +436,9 @@ fn check_mortar_pit(game: &Fubar, s: &State, unit: UnitId, shooter: u8, target: 
     }
     Ok(())
 }
-/// Whether some friend of a unit spots: a standing figure on the table, or a vehicle that is not stunned (fub:mort-6).
-fn spotted(game: &Fubar, s: &State, unit: UnitId, sees: impl Fn(Eye) -> bool) -> bool {
-    game.unit_ids().filter(|&friend| !game.enemies(unit, friend)).any(|friend| {
+/// Whether one of these friends spots: a standing figure on the table, or a vehicle that is not stunned (fub:mort-6).
+fn spotted(game: &Fubar, s: &State, friends: &[UnitId], mut sees: impl FnMut(Eye) -> bool) -> bool {
+    friends.iter().any(|&friend| {
         if game.is_vehicle(friend) {
             return s.intact(friend) && !s.stunned(friend) && sees(game.driver_eye(s, friend));
         }
@@ -489,7 +501,7 @@ pub fn unit_cover(levels: impl Iterator<Item = u8> + Clone) -> u8 {
     (1..=3).rev().find(|&level| 2 * levels.clone().filter(|&other| other >= level).count() >= n).unwrap_or(0)
 }
 
-type Vec16 = arrayvec::ArrayVec<Entry, TEAM_MAX>;
+type Vec16 = ArrayVec<Entry, TEAM_MAX>;
 
 impl Fubar {
     /// Whether the plan may be carried out: somebody fires, and in a reaction at the mover.

@@ -3,7 +3,7 @@
 
 #![allow(missing_docs, reason = "a field whose name says it all has no comment")]
 
-use crate::{looks::HullLooks, options::Options, printed, terrain::Table};
+use crate::{looks::HullLooks, options::Options, printed, screens::Screens, terrain::Table};
 use board::open::{Arc, Len, Pt};
 use kernel::{Clause, Seat, clause, say::Name};
 use schemars::JsonSchema;
@@ -420,6 +420,8 @@ pub struct Fubar {
     pub(crate) figures: Vec<Figure>,
     pub(crate) scenario: Scenario,
     pub(crate) options: Options,
+    /// The vehicle units: every line of sight asks for them.
+    pub(crate) vehicles: Vec<UnitId>,
 }
 
 impl Fubar {
@@ -428,6 +430,8 @@ impl Fubar {
         for seat in self.scenario.seats() {
             self.scenario.sides[seat.index()].spots = self.likely_spots(seat);
         }
+        self.table.screens = Screens::of(&self.table);
+        self.vehicles = self.unit_ids().filter(|&unit| self.is_vehicle(unit)).collect();
         self
     }
 

@@ -3,11 +3,11 @@
 use crate::{
     Allowed, Log,
     event::{Event, What},
-    model::{AT_COVER, CONTACT, FIGURES_MAX, FigureId, Fubar, Man, RADIUS_MAX, TEAM_MAX, UnitId, bits},
+    model::{AT_COVER, CONTACT, FigureId, Fubar, Man, RADIUS_MAX, bits},
+    reaction::Lookouts,
     state::{Frame, Order, Path, State, Status, Together, Wheels},
     terrain::Table,
 };
-use arrayvec::ArrayVec;
 use board::open::{
     Bounds, Len, Pt, Ratio, checkpoint, clip, closer_than, closer_to_poly_than, cost, dist2, dist2_to_poly,
     n_checkpoints, near_poly, near_segment, overlap, segment_enters, within,
@@ -141,6 +141,7 @@ impl Fubar {
         let unit = s.activation.unit();
         let man = s.activation.mover.get().expect("somebody is on his way");
         let figure = self.shooter_figure(unit, man.0);
+        let mut lookouts = Lookouts::default();
         loop {
             match s.figure(figure).status {
                 Status::Standing => {}
@@ -159,10 +160,11 @@ impl Fubar {
             };
             let n = n_checkpoints(start, end);
             let step = i32::from(a.step) + 1;
+            lookouts.watch(start, end);
             s.figure_mut(figure).at = checkpoint(start, end, step, n);
             (s.activation.leg, s.activation.step) = if step == n { (a.leg + 1, 0) } else { (a.leg, step as u8) };
             // A leg of no length ends where it starts, and that is no checkpoint.
-            if start != end && self.someone_may_react(s) {
+            if start != end && self.someone_may_react(s, &mut lookouts) {
                 s.frames.push(Frame::Checkpoint { asked: 0 });
                 return;
             }
@@ -207,60 +209,6 @@ impl Fubar {
         let middle = Pt::new(mean(|at| at.x) as i16, mean(|at| at.y) as i16);
         men.into_iter().min_by_key(|&man| dist2(s.figure(man).at, middle))
     }
-
-    /// The figures that would move in a common move by this amount: all that can on their own, none onto one that
-    /// stays.
-    pub fn movers_by(&self, s: &State, by: Pt) -> u16 {
-        let a = &s.activation;
-        if a.inside != 0 {
-            return 0;
-        }
-        let first = self.unit(a.unit()).first.0;
-        let ends: ArrayVec<(FigureId, Pt), TEAM_MAX> = self
-            .living(s, a.unit())
-            .filter(|&figure| s.figure(figure).status == Status::Standing && a.moved & self.bit(figure) == 0)
-            .filter_map(|figure| Some((figure, shifted(s.figure(figure).at, by)?)))
-            .collect();
-        // What none of them comes near need not be looked at man by man: most common moves go over open ground.
-        let corners: ArrayVec<Pt, { 2 * TEAM_MAX }> =
-            ends.iter().flat_map(|&(figure, end)| [s.figure(figure).at, end]).collect();
-        let swept = Bounds::of(&corners).grown(2 * RADIUS_MAX + CONTACT);
-        let hull_near = |unit: UnitId| {
-            matches!(s.unit(unit).wheels, Wheels::Intact | Wheels::Wreck)
-                && !swept.misses(&Bounds::of(&self.hull(s, unit)))
-        };
-        let near: ArrayVec<FigureId, FIGURES_MAX> =
-            self.on_table(s).filter(|&figure| swept.contains(s.figure(figure).at)).collect();
-        let open = !self.table.solids().any(|poly| !swept.misses(&poly.bounds))
-            && !self.vehicle_ids().any(hull_near)
-            && !near.iter().any(|&figure| self.enemies(a.unit(), self.figure(figure).unit));
-        let mut movers = 0u16;
-        for &(figure, end) in &ends {
-            let at = s.figure(figure).at;
-            let free = if open {
-                self.table.holds(end)
-            } else {
-                check_way(self, s, figure, at, &[end], 0).is_ok() && !self.on_a_hull(s, end, self.radius(figure))
-            };
-            if free && cost(at, end) <= self.allowance(s, self.place(figure)).0 {
-                movers |= self.bit(figure);
-            }
-        }
-        loop {
-            let blocked = bits(movers).find(|&place| {
-                let figure = FigureId(first + place);
-                let end = shifted(s.figure(figure).at, by).expect("checked above");
-                let moves = |other: FigureId| a.unit == self.figure(other).unit && movers & self.bit(other) != 0;
-                near.iter().any(|&other| {
-                    !moves(other) && overlap(end, self.radius(figure), s.figure(other).at, self.radius(other))
-                })
-            });
-            match blocked {
-                Some(place) => movers &= !(1 << place),
-                None => return movers,
-            }
-        }
-    }
 }
 
 pub(crate) fn check_way(game: &Fubar, s: &State, figure: FigureId, from: Pt, points: &[Pt], touch: u32) -> Allowed {
@@ -296,17 +244,9 @@ fn check_ground(game: &Fubar, s: &State, a: Pt, b: Pt) -> Allowed {
 fn check_enemies(game: &Fubar, s: &State, figure: FigureId, a: Pt, b: Pt, touch: u32) -> Allowed {
     let radius = game.radius(figure);
     let owner = game.owner(game.figure(figure).unit);
-    for enemy in game.enemy_figures(s, owner) {
+    let about = Bounds::of(&[a, b]).grown(radius + RADIUS_MAX + CONTACT);
+    for enemy in game.on_table_in(s, about).filter(|&figure| game.owner(game.figure(figure).unit) != owner) {
         let (at, both) = (s.figure(enemy).at, radius + game.radius(enemy));
-        let box_misses = {
-            let reach = both + CONTACT;
-            let (lo_x, hi_x) = (i32::from(a.x.min(b.x)) - reach, i32::from(a.x.max(b.x)) + reach);
-            let (lo_y, hi_y) = (i32::from(a.y.min(b.y)) - reach, i32::from(a.y.max(b.y)) + reach);
-            !(lo_x..=hi_x).contains(&i32::from(at.x)) || !(lo_y..=hi_y).contains(&i32::from(at.y))
-        };
-        if box_misses {
-            continue;
-        }
         refuse_if(closer_than(at, a, b, both), clause!("move-7"))?;
         let may_touch = touch & game.figure(enemy).unit.bit() != 0;
         refuse_if(!may_touch && near_segment(at, a, b, both + CONTACT), clause!("move-8"))?;
@@ -317,7 +257,7 @@ fn check_enemies(game: &Fubar, s: &State, figure: FigureId, a: Pt, b: Pt, touch:
 /// not even come near on the way (fub:move-7).
 pub(crate) fn check_end(game: &Fubar, s: &State, figure: FigureId, end: Pt) -> Allowed {
     let radius = game.radius(figure);
-    for other in game.on_table(s) {
+    for other in game.on_table_in(s, Bounds::of(&[end]).grown(radius + RADIUS_MAX)) {
         if other != figure && overlap(end, radius, s.figure(other).at, game.radius(other)) {
             return Err(Violation::of(clause!("move-6")));
         }
@@ -460,7 +400,8 @@ impl Fubar {
         refuse_if(!self.table.holds(at), clause!("move-9"))?;
         refuse_if(self.in_solid(s, at), clause!("move-5"))?;
         let unit = self.figure(figure).unit;
-        for other in self.on_table(s).filter(|&other| other != figure) {
+        let about = Bounds::of(&[at]).grown(radius + RADIUS_MAX + CONTACT);
+        for other in self.on_table_in(s, about).filter(|&other| other != figure) {
             refuse_if(overlap(at, radius, s.figure(other).at, self.radius(other)), clause!("geo-13"))?;
             if self.enemies(unit, self.figure(other).unit)
                 && within(at, radius, s.figure(other).at, self.radius(other), CONTACT)

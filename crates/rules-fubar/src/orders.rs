@@ -44,13 +44,17 @@ impl Fubar {
     /// Whether Aimed Fire may select this unit: somebody must be able to hit it (fub:order-23).
     pub(crate) fn check_aimed_fire(&self, s: &State, target: UnitId) -> Allowed {
         self.check_order(s, Order::AimedFire)?;
-        let unit = s.activation.unit();
+        self.check_anybody(&self.as_if_aimed(s, Some(target)), target, clause!("order-23"))
+    }
+
+    /// The position in which Aimed Fire would be planned.
+    pub(crate) fn as_if_aimed(&self, s: &State, target: Option<UnitId>) -> State {
         let mut aimed = s.clone();
         aimed.activation.order = Order::AimedFire;
         aimed.activation.target = target.into();
-        aimed.volley =
-            Volley { unit: unit.into(), occasion: Occasion::Order, aim: self.tables.aim, ..Volley::default() };
-        self.check_anybody(&aimed, target, clause!("order-23"))
+        let unit = s.activation.unit;
+        aimed.volley = Volley { unit, occasion: Occasion::Order, aim: self.tables.aim, ..Volley::default() };
+        aimed
     }
 
     /// Whether an Assault may be declared with this first path: on enemy infantry on foot (fub:melee-17), ending in

@@ -1,10 +1,11 @@
 //! Who is where: living, present, engaged, in touch.
 
 use crate::{
-    model::{CONTACT, FigureId, Fubar, LINK, UnitId, bits},
+    model::{CONTACT, FigureId, Fubar, LINK, RADIUS_MAX, TEAM_MAX, UnitId, bits},
     state::{State, Status},
 };
-use board::open::{Len, Pt, closer_to_poly_than, overlap, within};
+use arrayvec::ArrayVec;
+use board::open::{Bounds, Len, Pt, closer_to_poly_than, overlap, within};
 use kernel::Seat;
 
 impl Fubar {
@@ -42,6 +43,14 @@ impl Fubar {
         infantry.flat_map(move |unit| self.living(s, unit))
     }
 
+    /// All living figures on the table whose centres are in a box.
+    pub(crate) fn on_table_in<'a>(&'a self, s: &'a State, bounds: Bounds) -> impl Iterator<Item = FigureId> + 'a {
+        // Nearly all are elsewhere, so the place comes first; who is aboard has none.
+        let near = (0..).zip(&s.figures[..self.figures.len()]).filter(move |(_, state)| bounds.contains(state.at));
+        near.map(|(figure, _)| FigureId(figure))
+            .filter(|&figure| s.alive(figure) && !s.is_aboard(self.figure(figure).unit))
+    }
+
     /// All living figures on the table of the enemies of a seat.
     pub(crate) fn enemy_figures<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = FigureId> + 'a {
         let units = self
@@ -63,6 +72,19 @@ impl Fubar {
     /// Whether a figure touches an enemy figure.
     pub(crate) fn engaged(&self, s: &State, figure: FigureId) -> bool {
         touching(self, s, figure, |_| true)
+    }
+
+    /// The living figures of a unit that touch an enemy figure, as a mask. One box around them all comes first: who can
+    /// fire asks this of every unit and almost nobody is in contact.
+    pub(crate) fn engaged_men(&self, s: &State, unit: UnitId) -> u16 {
+        if self.is_vehicle(unit) || s.is_aboard(unit) {
+            return 0;
+        }
+        let men: ArrayVec<Pt, TEAM_MAX> = self.living(s, unit).map(|figure| s.figure(figure).at).collect();
+        let near = self.on_table_in(s, Bounds::of(&men).grown(REACH));
+        let enemies = near.filter(|&figure| self.enemies(unit, self.figure(figure).unit));
+        let touched = |enemy: FigureId| self.living(s, unit).filter(move |&figure| self.contact(s, figure, enemy));
+        enemies.flat_map(touched).fold(0, |mask, figure| mask | self.bit(figure))
     }
 
     /// The enemy units a figure touches, as a mask of units.
@@ -118,14 +140,15 @@ impl Fubar {
     /// intact hull (fub:geo-13, fub:move-10).
     pub(crate) fn crowded(&self, s: &State, at: Pt, radius: Len, excused: impl Fn(FigureId) -> bool) -> bool {
         let figures = self
-            .on_table(s)
+            .on_table_in(s, Bounds::of(&[at]).grown(radius + RADIUS_MAX))
             .any(|other| !excused(other) && overlap(at, radius, s.figure(other).at, self.radius(other)));
         figures || self.on_a_hull(s, at, radius)
     }
 
     /// Whether a base would overlap an intact hull.
     pub(crate) fn on_a_hull(&self, s: &State, at: Pt, radius: Len) -> bool {
-        self.vehicle_ids().any(|unit| s.intact(unit) && closer_to_poly_than(at, &self.hull(s, unit), radius))
+        let near = |unit: UnitId| s.intact(unit) && self.around(s, unit).grown(radius).contains(at);
+        self.vehicle_ids().any(|unit| near(unit) && closer_to_poly_than(at, &self.hull(s, unit), radius))
     }
 
     /// Whether a centre is strictly inside solid ground: blocking, impassable, an object or a wreck (fub:move-5).
@@ -138,12 +161,12 @@ impl Fubar {
     }
 }
 
+/// No two bases touch that are farther apart along an axis.
+const REACH: Len = 2 * RADIUS_MAX + CONTACT;
+
 /// Shows each enemy figure in contact with a figure until told to stop; says whether it was. A box test comes first:
-/// who can fire asks this of every man and almost nobody is in contact, so that it took nearly half of a random game
-/// without.
+/// almost nobody is in contact, and it took nearly half of a random game without.
 fn touching(game: &Fubar, s: &State, figure: FigureId, mut stop: impl FnMut(FigureId) -> bool) -> bool {
-    /// No two bases touch that are farther apart along an axis.
-    const REACH: i32 = 2 * crate::model::RADIUS_MAX + CONTACT;
     let unit = game.figure(figure).unit;
     if s.is_aboard(unit) {
         return false;

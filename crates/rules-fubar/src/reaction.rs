@@ -4,45 +4,60 @@ use crate::{
     Allowed,
     action::Scope,
     model::{FireClass, Fubar, Man, UNITS_MAX, UnitId},
-    sight::Eye,
-    state::{Frame, Gun, Occasion, State, Volley},
+    shadow::Extent,
+    sight::{Eye, Stopper},
+    state::{Frame, Gun, Occasion, State, Status, Volley},
 };
+use board::open::Pt;
 use kernel::{Violation, clause};
+
+/// What units on guard see of a way: nothing of all of it, or else what stopped the last line of each. As a mover goes
+/// on, it is mostly the same wall.
+#[derive(Default)]
+pub(crate) struct Lookouts {
+    /// The way, if it is known beforehand.
+    way: Option<(Pt, Pt)>,
+    /// Who has been asked whether he sees anything of it, and who does not.
+    asked: u32,
+    blind: u32,
+    last: [Stopper; UNITS_MAX],
+}
+
+impl Lookouts {
+    /// A man goes straight from one place to another.
+    pub fn watch(&mut self, from: Pt, to: Pt) {
+        if self.way != Some((from, to)) {
+            *self = Lookouts { way: Some((from, to)), ..Lookouts::default() };
+        }
+    }
+
+    fn is_blind(&mut self, game: &Fubar, s: &State, guard: UnitId) -> bool {
+        let Some((from, to)) = self.way else { return false };
+        if self.asked & guard.bit() == 0 {
+            self.asked |= guard.bit();
+            let is_hidden = game.is_hidden(&game.extent(s, guard), &Extent::of(&[from, to]));
+            self.blind |= if is_hidden { guard.bit() } else { 0 };
+        }
+        self.blind & guard.bit() != 0
+    }
+}
 
 impl Fubar {
     /// Whether any unit on guard may react to what has just moved (fub:react-3).
-    pub(crate) fn someone_may_react(&self, s: &State) -> bool {
-        self.unit_ids().any(|unit| self.may_react(s, unit))
+    pub(crate) fn someone_may_react(&self, s: &State, lookouts: &mut Lookouts) -> bool {
+        self.unit_ids().any(|unit| may_be_asked(self, s, unit, lookouts))
     }
 
     /// Whether a unit may react now: an enemy on guard that has not reacted this turn (fub:react-6, fub:react-7), free
     /// and aboard nothing (fub:pax-11), whose owner has not declined, with a weapon that can fire at the mover itself.
     /// A unit under assault is free until the assault moves are over (fub:react-22).
     pub(crate) fn may_react(&self, s: &State, guard: UnitId) -> bool {
-        let state = s.unit(guard);
-        let a = &s.activation;
-        state.on_guard
-            && !state.reacted
-            && self.enemies(guard, a.unit())
-            && self.present(s, guard)
-            && !s.locked(guard)
-            && !(self.is_vehicle(guard) && s.stunned(guard))
-            && (a.declined | a.declined_path) & guard.bit() == 0
-            && (0..self.n_shooters(guard)).any(|shooter| covers_mover(self, s, guard, shooter))
+        may_be_asked(self, s, guard, &mut Lookouts::default())
     }
 
     /// Whether a gun can hit the moving figure, or any part of the moving vehicle.
     pub(crate) fn hits_mover(&self, s: &State, guard: UnitId, shooter: u8, gun: Gun) -> bool {
-        let a = &s.activation;
-        let weapon = self.weapon(self.weapon_of(guard, gun));
-        let eye = self.shooter_eye(s, guard, shooter);
-        let clear = |to: Eye| self.bears(s, guard, gun, to) && self.sight(s, eye, to).is_ok();
-        let Some(man) = a.mover.get() else {
-            return self.hull_in_range(s, guard, shooter, a.unit(), weapon.range)
-                && self.sight_points(s, a.unit()).into_iter().any(clear);
-        };
-        let figure = self.shooter_figure(a.unit(), man.0);
-        self.figure_in_range(s, guard, shooter, figure, weapon.range) && clear(self.eye(s, figure))
+        reaches_mover(self, s, guard, shooter, gun, &mut Stopper::default())
     }
 
     /// Asks the next unit on guard: in the order of initiative of the owners, then of unit ids (fub:react-13). What it
@@ -93,20 +108,53 @@ impl Fubar {
     }
 }
 
+fn may_be_asked(game: &Fubar, s: &State, guard: UnitId, lookouts: &mut Lookouts) -> bool {
+    let state = s.unit(guard);
+    let a = &s.activation;
+    state.on_guard
+        && !state.reacted
+        && game.enemies(guard, a.unit())
+        && game.present(s, guard)
+        && !s.locked(guard)
+        && !(game.is_vehicle(guard) && s.stunned(guard))
+        && (a.declined | a.declined_path) & guard.bit() == 0
+        && !lookouts.is_blind(game, s, guard)
+        && covers_it(game, s, guard, &mut lookouts.last[guard.index()])
+}
+fn covers_it(game: &Fubar, s: &State, guard: UnitId, last: &mut Stopper) -> bool {
+    (0..game.n_shooters(guard)).any(|shooter| covers_mover(game, s, guard, shooter, last))
+}
+
 /// Whether a shooter on guard can fire at the moving figure or vehicle. A mortar reacts only to what its own figure
 /// sees (fub:mort-7), grenades are not thrown (fub:react-9), small arms do not fire at tanks (fub:veh-26).
-fn covers_mover(game: &Fubar, s: &State, guard: UnitId, shooter: u8) -> bool {
-    if game.check_able(s, guard, shooter).is_err() {
+///
+/// It is asked of everybody at every inch, so what is cheap comes first, and last whether an enemy holds the shooter:
+/// nearly nobody is in contact.
+fn covers_mover(game: &Fubar, s: &State, guard: UnitId, shooter: u8, last: &mut Stopper) -> bool {
+    let mover = s.activation.unit();
+    let lies = || s.figure(game.shooter_figure(guard, shooter)).status != Status::Standing;
+    if !game.is_vehicle(guard) && lies() {
         return false;
     }
-    let mover = s.activation.unit();
     let men = || (0..game.unit(guard).n_figures).map(Man);
     let serves = |helper: Man| game.helper_serves(s, guard, shooter, helper);
     game.guns(s, guard, shooter).any(|gun| {
         let weapon = game.weapon(game.weapon_of(guard, gun));
         weapon.class != FireClass::Thrown
             && game.check_target(s, guard, mover, weapon).is_ok()
-            && game.hits_mover(s, guard, shooter, gun)
+            && reaches_mover(game, s, guard, shooter, gun, last)
             && (weapon.crew_carried < 2 || !matches!(gun, Gun::Own(_)) || men().any(serves))
-    })
+    }) && game.check_able(s, guard, shooter).is_ok()
+}
+fn reaches_mover(game: &Fubar, s: &State, guard: UnitId, shooter: u8, gun: Gun, last: &mut Stopper) -> bool {
+    let a = &s.activation;
+    let range = game.weapon(game.weapon_of(guard, gun)).range;
+    let eye = game.shooter_eye(s, guard, shooter);
+    let mut clear = |to: Eye| game.bears(s, guard, gun, to) && game.is_clear(s, eye, to, last);
+    let Some(man) = a.mover.get() else {
+        return game.hull_in_range(s, guard, shooter, a.unit(), range)
+            && game.sight_points(s, a.unit()).into_iter().any(clear);
+    };
+    let figure = game.shooter_figure(a.unit(), man.0);
+    game.figure_in_range(s, guard, shooter, figure, range) && clear(game.eye(s, figure))
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     model::{EDGE, FigureId, Fubar, UnitId},
+    screens::Screen,
     state::{State, Wheels},
 };
 use board::open::{Bounds, Clip, Frac, Len, Pt, at_most_along, clip, dist2, hull, meet_segment, rest_at_most, within};
@@ -26,6 +27,10 @@ pub struct Seen {
     /// The vehicles it is directly behind, by bit (fub:veh-44).
     pub behind: u32,
 }
+
+/// What stopped the last of several lines, by its place among the screens of the table.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Stopper(Option<u16>);
 
 /// How a crossing that gives cover near one end lies on the line.
 enum Crossing {
@@ -58,53 +63,48 @@ impl Fubar {
     /// # Errors
     /// The clause that stops the line.
     pub fn sight(&self, s: &State, from: Eye, to: Eye) -> Result<Seen, Clause> {
-        let (p, q) = (from.at, to.at);
-        let len2 = dist2(p, q);
+        let len2 = dist2(from.at, to.at);
         let mut seen = Seen::default();
-        for part in self.table.blocking.iter().flat_map(|solid| &solid.parts) {
-            if !part.bounds.misses_segment(p, q) && clip(p, q, &part.points).is_some_and(|clip| clip.enters) {
-                return Err(clause!("los-12"));
-            }
-        }
-        for area in &self.table.areas {
-            if area.bounds.misses_segment(p, q) {
-                continue;
-            }
-            seen.cover = seen.cover.max(through_area(self, area, from, to, len2)?);
-        }
-        for line in &self.table.lines {
-            if line.bounds.misses_segment(p, q) {
-                continue;
-            }
-            for leg in line.points.windows(2) {
-                // A cover line counts whenever the line of fire meets it (fub:los-3).
-                let Some((a, b)) = meet_segment(p, q, leg[0], leg[1]) else { continue };
-                match crossing(a, b, len2, from.radius, to.radius) {
-                    Crossing::Stops => return Err(clause!("los-11")),
-                    Crossing::Passes => {}
-                    Crossing::Covers => seen.cover = seen.cover.max(line.class),
-                }
-            }
-        }
-        for object in &self.table.objects {
-            if !object.poly.bounds.misses_segment(p, q) {
-                let class = past_object(&object.poly.points, from, to, len2)?;
-                seen.cover = seen.cover.max(if class { object.class } else { 0 });
-            }
+        for (_, screen) in self.table.screens.along(from.at, to.at) {
+            seen.cover = seen.cover.max(through(self, screen, from, to, len2)?);
         }
         past_hulls(self, s, from, to, len2, &mut seen)?;
         Ok(seen)
     }
 
+    /// Whether the line is clear: [`Fubar::sight`] for whoever asks about many lines side by side and not what they
+    /// meet. What stopped the last one mostly stops the next, so it is asked first.
+    pub(crate) fn is_clear(&self, s: &State, from: Eye, to: Eye, last: &mut Stopper) -> bool {
+        let len2 = dist2(from.at, to.at);
+        let stops = |screen: Screen| through(self, screen, from, to, len2).is_err();
+        if let Some(known) = last.0 {
+            let (bounds, screen) = self.table.screens.get(known.into());
+            if !bounds.misses_segment(from.at, to.at) && stops(*screen) {
+                return false;
+            }
+        }
+        if let Some((found, _)) = self.table.screens.along(from.at, to.at).find(|&(_, screen)| stops(screen)) {
+            last.0 = u16::try_from(found).ok();
+            return false;
+        }
+        past_hulls(self, s, from, to, len2, &mut Seen::default()).is_ok()
+    }
+
     /// The vehicle units.
     pub(crate) fn vehicle_ids(&self) -> impl Iterator<Item = UnitId> + '_ {
-        self.unit_ids().filter(|&unit| self.is_vehicle(unit))
+        self.vehicles.iter().copied()
     }
 
     /// The hull of a vehicle where it stands, front left first (fub:geo-6, fub:geo-7).
     pub fn hull(&self, s: &State, unit: UnitId) -> [Pt; 4] {
         let vehicle = self.vehicle(unit);
         hull(s.unit(unit).centre, vehicle.length, vehicle.width, s.unit(unit).facing)
+    }
+
+    /// A box that holds the hull whichever way it faces: where it lies to the hundredth takes eight divisions.
+    pub(crate) fn around(&self, s: &State, unit: UnitId) -> Bounds {
+        let vehicle = self.vehicle(unit);
+        Bounds::of(&[s.unit(unit).centre]).grown((vehicle.length + vehicle.width) / 2 + 2)
     }
 
     /// The point a figure sees from and is seen at: its base centre (fub:los-2).
@@ -124,16 +124,21 @@ impl Fubar {
     }
 
     /// Whether a point has a clear line to any part of a unit that is on the table.
-    pub(crate) fn eye_sees(&self, s: &State, from: Eye, unit: UnitId) -> bool {
+    pub(crate) fn eye_sees(&self, s: &State, from: Eye, unit: UnitId, last: &mut Stopper) -> bool {
         if self.is_vehicle(unit) {
-            return s.intact(unit) && self.sight_points(s, unit).into_iter().any(|to| self.sight(s, from, to).is_ok());
+            let mut points = self.sight_points(s, unit).into_iter();
+            return s.intact(unit) && points.any(|to| self.is_clear(s, from, to, last));
         }
-        !s.is_aboard(unit) && self.living(s, unit).any(|figure| self.sight(s, from, self.eye(s, figure)).is_ok())
+        !s.is_aboard(unit) && self.living(s, unit).any(|figure| self.is_clear(s, from, self.eye(s, figure), last))
     }
 
     /// Whether any living figure of one unit sees any figure of the other (fub:los-16).
     pub fn sees(&self, s: &State, unit: UnitId, other: UnitId) -> bool {
-        eyes(self, s, unit, |eye| self.eye_sees(s, eye, other))
+        if self.is_hidden(&self.extent(s, s.unit(unit).aboard.get().unwrap_or(unit)), &self.extent(s, other)) {
+            return false;
+        }
+        let mut last = Stopper::default();
+        eyes(self, s, unit, |eye| self.eye_sees(s, eye, other, &mut last))
     }
 
     /// Whether a unit sees any enemy at all, at any distance (fub:act-10).
@@ -142,10 +147,39 @@ impl Fubar {
     }
 }
 
+/// The cover that a screen on the line gives, or why it stops it.
+fn through(game: &Fubar, screen: Screen, from: Eye, to: Eye, len2: i64) -> Result<u8, Clause> {
+    let table = &game.table;
+    let (p, q) = (from.at, to.at);
+    match screen {
+        Screen::Blocking(solid, part) => {
+            let enters = clip(p, q, &table.blocking[solid].parts[part].points).is_some_and(|clip| clip.enters);
+            if enters { Err(clause!("los-12")) } else { Ok(0) }
+        }
+        Screen::Area(area) => through_area(game, &table.areas[area], from, to, len2),
+        Screen::Line(line) => {
+            let line = &table.lines[line];
+            let mut cover = 0;
+            for leg in line.points.windows(2) {
+                // A cover line counts whenever the line of fire meets it (fub:los-3).
+                let Some((a, b)) = meet_segment(p, q, leg[0], leg[1]) else { continue };
+                match crossing(a, b, len2, from.radius, to.radius) {
+                    Crossing::Stops => return Err(clause!("los-11")),
+                    Crossing::Passes => {}
+                    Crossing::Covers => cover = line.class,
+                }
+            }
+            Ok(cover)
+        }
+        Screen::Object(object) => {
+            let object = &table.objects[object];
+            Ok(if past_object(&object.poly.points, from, to, len2)? { object.class } else { 0 })
+        }
+    }
+}
 /// A cover area on the line (fub:los-4 to fub:los-10): the cover it gives, or why it stops the line.
 fn through_area(game: &Fubar, area: &crate::terrain::Area, from: Eye, to: Eye, len2: i64) -> Result<u8, Clause> {
     let (p, q) = (from.at, to.at);
-    let (p_in, q_in) = (area.contains(p), area.contains(q));
     let mut span: Option<(Frac, Frac)> = None;
     for part in &area.parts {
         if part.bounds.misses_segment(p, q) {
@@ -158,7 +192,7 @@ fn through_area(game: &Fubar, area: &crate::terrain::Area, from: Eye, to: Eye, l
         }
     }
     let Some((first, last)) = span else { return Ok(0) };
-    match (p_in, q_in) {
+    match (area.contains(p), area.contains(q)) {
         (true, true) => match game.options.shared_cover_sight_limit {
             Some(limit) if !within(p, from.radius, q, to.radius, limit) => Err(clause!("los-10")),
             _ => Ok(area.class), // fub:los-6, fub:cover-9
@@ -186,7 +220,11 @@ fn past_object(poly: &[Pt], from: Eye, to: Eye, len2: i64) -> Result<bool, Claus
 fn past_hulls(game: &Fubar, s: &State, from: Eye, to: Eye, len2: i64, seen: &mut Seen) -> Result<(), Clause> {
     for unit in game.vehicle_ids() {
         let state = s.unit(unit);
-        if [from.hull, to.hull].contains(&Some(unit)) {
+        let is_there = matches!(state.wheels, Wheels::Intact | Wheels::Wreck);
+        if !is_there
+            || [from.hull, to.hull].contains(&Some(unit))
+            || game.around(s, unit).misses_segment(from.at, to.at)
+        {
             continue;
         }
         match state.wheels {
@@ -197,11 +235,7 @@ fn past_hulls(game: &Fubar, s: &State, from: Eye, to: Eye, len2: i64, seen: &mut
                 }
             }
             Wheels::Intact => {
-                let poly = game.hull(s, unit);
-                if Bounds::of(&poly).misses_segment(from.at, to.at) {
-                    continue;
-                }
-                let Some(Clip { a, b, enters: true }) = clip(from.at, to.at, &poly) else { continue };
+                let Some(Clip { a, b, enters: true }) = clip(from.at, to.at, &game.hull(s, unit)) else { continue };
                 match crossing(a, b, len2, from.radius, to.radius) {
                     Crossing::Stops => return Err(clause!("los-13")),
                     Crossing::Passes => {}

@@ -304,7 +304,7 @@ impl Sketch {
             return Err(format!("{:?}", problem.message));
         }
         let (tables, table, figures) = (tables.clone(), self.table, roster);
-        let fubar = Fubar { tables, table, units, figures, scenario, options }.ready();
+        let fubar = Fubar { tables, table, units, figures, scenario, options, vehicles: Vec::new() }.ready();
         if self.deploy {
             return Ok((fubar.clone(), kernel::Rules::setup(&fubar)));
         }

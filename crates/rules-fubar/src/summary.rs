@@ -55,7 +55,8 @@ impl Fubar {
             Outcome::Draw => None,
         });
         // The initiative of the next turn is nothing that an action of this one decides.
-        let is_roll = matches!(before.frames.top(), Some(Frame::TurnStart | Frame::Initiative { .. }));
+        let is_roll =
+            matches!(before.frames.top(), Some(Frame::TurnStart | Frame::Initiative { .. } | Frame::Deploy { .. }));
         let first = (is_roll && after.turn != before.turn && over.is_none()).then(|| after.order[0]);
         Summary { fates, first, over }
     }

@@ -2,7 +2,10 @@
 
 #![allow(missing_docs, reason = "a field whose name says it all has no comment")]
 
-use crate::looks::{Floor, Looks};
+use crate::{
+    looks::{Floor, Looks},
+    screens::Screens,
+};
 use board::open::{Bounds, Len, Pt, Ratio, contains, dist2_to_poly, dist2_to_segment, near_segment};
 use kernel::say::Name;
 
@@ -27,6 +30,8 @@ pub struct Table {
     pub impassable: Vec<Solid>,
     /// Bunker guns (fub:weap-29).
     pub mounts: Vec<Mount>,
+    /// What may stop a line of sight; worked out of the above.
+    pub(crate) screens: Screens,
 }
 
 /// A convex polygon with its box.

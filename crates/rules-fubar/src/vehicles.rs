@@ -5,6 +5,7 @@ use crate::{
     action::Action,
     event::{Event, What},
     model::{ARM, DIE, Damage, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
+    reaction::Lookouts,
     state::{Bailing, Frame, Op, Ops, Order, Stage, State, Status, Unit, Wheels},
     volley::better_save,
 };
@@ -35,16 +36,19 @@ fn stays(op: Op) -> bool {
 impl Fubar {
     /// Whether a vehicle may drive like this under the order in hand.
     pub(crate) fn check_drive(&self, s: &State, unit: UnitId, ops: &Ops) -> Allowed {
+        self.check_may_drive(s, unit)?;
+        check_sweep(self, s, unit, ops)
+    }
+
+    /// Whether it may drive at all.
+    pub(crate) fn check_may_drive(&self, s: &State, unit: UnitId) -> Allowed {
         match s.activation.order {
             Order::HaltFire => return refuse(clause!("veh-15")),
             Order::AimedFire => return refuse(clause!("order-22")),
             _ => {} // orders that let it move are a Drive: the others are not a vehicle's (fub:order-33)
         }
         refuse_if(s.activation.moved_at_all, clause!("veh-14"))?;
-        if s.unit(unit).immobilised {
-            return refuse(clause!("veh-31")); // fub:veh-36
-        }
-        check_sweep(self, s, unit, ops)
+        refuse_if(s.unit(unit).immobilised, clause!("veh-31")) // fub:veh-36
     }
 
     /// Whether a vehicle may sweep over a region: on the table, clear of forbidden ground (fub:veh-12), of figures and
@@ -77,10 +81,8 @@ impl Fubar {
             refuse_if(meets(&Bounds::of(&poly), &poly), clause)?;
         }
         let figures = bounds.grown(crate::model::RADIUS_MAX);
-        let hit = self.on_table(s).any(|figure| {
-            let at = s.figure(figure).at;
-            figures.contains(at) && closer_to_poly_than(at, region, self.radius(figure))
-        });
+        let mut near = self.on_table_in(s, figures);
+        let hit = near.any(|figure| closer_to_poly_than(s.figure(figure).at, region, self.radius(figure)));
         if hit { refuse(clause!("veh-13")) } else { Ok(light) }
     }
 
@@ -97,6 +99,7 @@ impl Fubar {
     /// destroyed on its way stops there (fub:veh-42).
     pub(crate) fn drive_on(&self, s: &mut State, mut op: u8, mut step: u8, log: Log) {
         let unit = s.activation.unit();
+        let mut lookouts = Lookouts::default();
         loop {
             if !s.intact(unit) || s.stunned(unit) || s.unit(unit).immobilised {
                 log.tell(Event::new(clause!("veh-42"), What::StoppedVehicle { unit, at: s.unit(unit).centre }));
@@ -125,7 +128,7 @@ impl Fubar {
                 s.activation.from = s.unit(unit).centre;
             }
             // An operation of no length ends where it starts, and that is no checkpoint (fub:react-21).
-            if !stays(next) && self.someone_may_react(s) {
+            if !stays(next) && self.someone_may_react(s, &mut lookouts) {
                 s.frames.replace(Frame::Driving { op, step });
                 s.frames.push(Frame::Checkpoint { asked: 0 });
                 return;
@@ -330,37 +333,79 @@ impl Fubar {
 /// than it may.
 fn check_sweep(game: &Fubar, s: &State, unit: UnitId, ops: &Ops) -> Allowed {
     refuse_if(ops.as_slice().iter().all(|&op| stays(op)), clause!("veh-8"))?;
-    let vehicle = game.vehicle(unit);
-    let corners = |centre, facing| hull(centre, vehicle.length, vehicle.width, facing);
-    let (mut centre, mut facing) = (s.unit(unit).centre, s.unit(unit).facing);
-    let mut light = game.check_region(s, unit, &corners(centre, facing))?;
-    let mut distance = 0;
-    for &op in ops.as_slice() {
+    let mut sweep = Sweep::begin(game, s, unit)?;
+    ops.as_slice().iter().try_for_each(|&op| sweep.go(op))?;
+    sweep.check_distance()
+}
+
+/// A vehicle on its way as far as it is known, so that what several ways have in common is swept once.
+#[derive(Clone, Copy)]
+pub(crate) struct Sweep<'a> {
+    game: &'a Fubar,
+    s: &'a State,
+    unit: UnitId,
+    centre: Pt,
+    facing: u8,
+    /// Whether it has met light cover.
+    light: bool,
+    distance: Len,
+}
+
+impl<'a> Sweep<'a> {
+    /// Before it sets out.
+    pub fn begin(game: &'a Fubar, s: &'a State, unit: UnitId) -> Allowed<Sweep<'a>> {
+        let (centre, facing) = (s.unit(unit).centre, s.unit(unit).facing);
+        let mut sweep = Sweep { game, s, unit, centre, facing, light: false, distance: 0 };
+        sweep.cover(&sweep.corners())?;
+        Ok(sweep)
+    }
+
+    fn corners(&self) -> [Pt; 4] {
+        let vehicle = self.game.vehicle(self.unit);
+        hull(self.centre, vehicle.length, vehicle.width, self.facing)
+    }
+
+    fn cover(&mut self, region: &[Pt]) -> Allowed {
+        self.light |= self.game.check_region(self.s, self.unit, region)?;
+        Ok(())
+    }
+
+    /// One operation.
+    pub fn go(&mut self, op: Op) -> Allowed {
         match op {
             // A pivot costs nothing but counts as moving (fub:veh-9).
             Op::Pivot(steps) => {
                 for _ in 0..steps.unsigned_abs() {
-                    facing = turned(facing, steps.signum());
-                    light |= game.check_region(s, unit, &corners(centre, facing))?;
+                    self.facing = turned(self.facing, steps.signum());
+                    self.cover(&self.corners())?;
                 }
             }
             Op::Run(run) => {
-                let end = drive(centre, facing, run.into());
-                let swept: Region = [corners(centre, facing), corners(end, facing)].concat().into_iter().collect();
-                light |= game.check_region(s, unit, &convex_hull(&swept))?;
-                centre = end;
-                distance += Len::from(run).abs();
+                let start = self.corners();
+                self.centre = drive(self.centre, self.facing, run.into());
+                let swept: Region = [start, self.corners()].concat().into_iter().collect();
+                self.cover(&convex_hull(&swept))?;
+                self.distance += Len::from(run).abs();
             }
         }
+        Ok(())
     }
-    let open = game.tables.allowances[Order::Drive as usize];
-    let (limit, clause) =
-        if light { (game.tables.drive_in_light_cover, clause!("veh-6")) } else { (open, clause!("veh-5")) };
-    if distance > limit {
-        return Err(Violation::exceeds(clause, limit, distance).measured(crate::words::names::inches)); // fub:veh-7
+
+    /// Whether it has gone no farther than it may.
+    pub fn check_distance(&self) -> Allowed {
+        let open = self.game.tables.allowances[Order::Drive as usize];
+        let (limit, clause) = if self.light {
+            (self.game.tables.drive_in_light_cover, clause!("veh-6"))
+        } else {
+            (open, clause!("veh-5"))
+        };
+        if self.distance <= limit {
+            return Ok(());
+        }
+        Err(Violation::exceeds(clause, limit, self.distance).measured(crate::words::names::inches)) // fub:veh-7
     }
-    Ok(())
 }
+
 /// A destroyed vehicle stays as light cover (fub:veh-39); those inside throw for their lives.
 fn wreck(game: &Fubar, s: &mut State, unit: UnitId, log: Log) {
     let riders = game.passengers(s, unit);

@@ -72,16 +72,27 @@ impl Fubar {
     /// The number a target saves at against a shot, 0 for none, and the clause that gives it: the better of what its
     /// figures wear and the hull they are behind, whatever struck it; a vehicle its own armour.
     pub(crate) fn save_by(&self, s: &State, target: UnitId, shot: &Shot) -> (u8, Clause) {
+        let own = self.own_save(s, target);
+        let number = self.save_against(target, own, shot);
         if self.is_vehicle(target) {
-            return (self.hull_row(target).save, clause!("veh-24"));
+            return (number, clause!("veh-24"));
         }
-        let own = self.personal_save(s, target);
         let clause = match (own, shot.hull_save) {
             (_, 0) => clause!("save-9"),
             (0, _) => clause!("save-13"),
             _ => clause!("save-12"),
         };
-        (better_save(own, shot.hull_save), clause)
+        (number, clause)
+    }
+
+    /// What a target saves at by itself: the armour of a vehicle, or what most figures wear.
+    fn own_save(&self, s: &State, target: UnitId) -> u8 {
+        if self.is_vehicle(target) { self.hull_row(target).save } else { self.personal_save(s, target) }
+    }
+
+    /// The same against a shot, of a target whose own save is known: shots at one target are asked about one by one.
+    fn save_against(&self, target: UnitId, own: u8, shot: &Shot) -> u8 {
+        if self.is_vehicle(target) { own } else { better_save(own, shot.hull_save) }
     }
 
     /// The save that most living figures of a unit wear, the poorer of two equal numbers, 0 for none (fub:save-10,
@@ -203,8 +214,9 @@ fn strike(game: &Fubar, s: &mut State, target: UnitId, from: u8, dice: &mut dyn 
 /// thrown together, in the order of the book.
 fn segments(game: &Fubar, s: &State, target: UnitId) -> ArrayVec<u8, TEAM_MAX> {
     let mut segments: ArrayVec<u8, TEAM_MAX> = ArrayVec::new();
+    let own = game.own_save(s, target);
     for shooter in shooters_at(s, target) {
-        let number = game.save_by(s, target, &s.volley.shots[usize::from(shooter)]).0;
+        let number = game.save_against(target, own, &s.volley.shots[usize::from(shooter)]);
         if segments.last() != Some(&number) {
             segments.push(number);
         }
@@ -213,8 +225,9 @@ fn segments(game: &Fubar, s: &State, target: UnitId) -> ArrayVec<u8, TEAM_MAX> {
 }
 fn segment_of(game: &Fubar, s: &State, target: UnitId, shooter: u8) -> usize {
     let (mut segment, mut last) = (0, None);
+    let own = game.own_save(s, target);
     for other in shooters_at(s, target).take_while(|&other| other <= shooter) {
-        let number = game.save_by(s, target, &s.volley.shots[usize::from(other)]).0;
+        let number = game.save_against(target, own, &s.volley.shots[usize::from(other)]);
         if last.is_some_and(|last| last != number) {
             segment += 1;
         }

@@ -6,7 +6,6 @@ use crate::{
     event::{Event, What},
     game::Hungria,
     model::{ALLIED, AXIS, HexId, Nation, PieceId, Water, enemy_of},
-    search::Reach,
     state::{Combat, Fought, Mode, Mover, Piece, Stage, State, Status},
 };
 use kernel::{BySeat, Clause, Maybe, Seat, Violation, clause, refuse_if};
@@ -241,8 +240,7 @@ impl Hungria {
     /// Whether an attacker may break through (hun:8.5.b).
     pub(crate) fn check_break(&self, s: &State, unit: PieceId) -> Checked {
         refuse_if(!self.unit(unit).kind.is_mobile() || !s.combat.attackers.contains(unit), clause!("8.5.b"))?;
-        let reach = self.reach_as(s, &self.breakthrough_mover(s, unit), s.piece(unit).hex.get());
-        check_some_end(self, s, unit, &reach, clause!("8.5.j"))
+        check_some_end(self, s, unit, &self.breakthrough_mover(s, unit), clause!("8.5.j"))
     }
 
     /// A move by breakthrough, at the usual costs.
@@ -261,8 +259,7 @@ impl Hungria {
         refuse_if(self.is_adjacent(s, AXIS, s.hex_of(unit)), clause!("8.6.b"))?;
         refuse_if(held.has(Piece::MOVED), clause!("8.6.c"))?;
         refuse_if(held.has(Piece::ATTACKED | Piece::EXPLOITED), clause!("8.6.h"))?;
-        let reach = self.reach_as(s, &self.exploitation_mover(s, unit), held.hex.get());
-        check_some_end(self, s, unit, &reach, clause!("8.6.e"))
+        check_some_end(self, s, unit, &self.exploitation_mover(s, unit), clause!("8.6.e"))
     }
 
     /// Half the points, rounded down to whole ones (hun:8.6.d, hun:8.6.h), not all of which need be spent (hun:8.6.g).
@@ -345,7 +342,6 @@ impl Hungria {
 fn steps_of(s: &State, piece: PieceId) -> u8 {
     if piece.is_column() { 1 } else { s.piece(piece).steps }
 }
-fn check_some_end(game: &Hungria, s: &State, unit: PieceId, reach: &Reach, clause: Clause) -> Checked {
-    let somewhere = reach.hexes().any(|hex| game.check_stacking(s, hex, &[unit]).is_ok());
-    if somewhere { Ok(()) } else { Err(Violation::of(clause)) }
+fn check_some_end(game: &Hungria, s: &State, unit: PieceId, mover: &Mover, clause: Clause) -> Checked {
+    if game.can_end_beyond(s, mover, s.hex_of(unit)) { Ok(()) } else { Err(Violation::of(clause)) }
 }

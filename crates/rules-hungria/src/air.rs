@@ -11,6 +11,7 @@ use crate::{
     supply::HqStatus,
     turn::refuse_out_of_phase,
 };
+use arrayvec::ArrayVec;
 use kernel::{
     BySeat, Clause, Dice, Maybe, Pending, Pooled, Rolled, Seat, Seats, UnderWay, Violation, at_most, clause, refuse,
     refuse_if,
@@ -39,11 +40,15 @@ impl Hungria {
     }
     /// The same, and the clause that sets it.
     pub(crate) fn air_limit_by(&self, s: &State, hq: PieceId) -> (u8, Clause) {
+        self.air_limit_as(s, hq, || self.hq_status(s, hq))
+    }
+    /// The same with a headquarters supplied so, if that matters.
+    fn air_limit_as(&self, s: &State, hq: PieceId, status: impl FnOnce() -> HqStatus) -> (u8, Clause) {
         let table = &self.tables().supply;
         if self.counts_off_map(s, hq) {
             return (table.air.box_rail, clause!("9.2.2.b"));
         }
-        match self.hq_status(s, hq) {
+        match status() {
             HqStatus::Full => (table.air.box_rail, clause!("10.4.e")),
             HqStatus::Partial if s.turn == 1 && hq == self.content().roles.staff_4 => {
                 (table.air.box_no_rail, clause!("9.2.2.c"))
@@ -55,8 +60,10 @@ impl Hungria {
 
     /// Works the limits out for the phases in which air units are transferred and assigned.
     pub(crate) fn refresh_air_limits(&self, s: &mut State) {
+        let statuses = self.hq_statuses(s, ALLIED);
         for (staff, &hq) in self.hqs().iter().enumerate() {
-            s.air_limits[staff] = if self.side(hq) == ALLIED { self.air_limit(s, hq) } else { 0 };
+            let is_allied = self.side(hq) == ALLIED;
+            s.air_limits[staff] = if is_allied { self.air_limit_as(s, hq, || statuses[staff]).0 } else { 0 };
         }
     }
 
@@ -99,6 +106,12 @@ impl Hungria {
     pub(crate) fn list_assign(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
         let own = || s.airs().filter(|&air| self.air_unit(air).side() == seat && s.air(air).status == AirStatus::Ready);
+        // How many are out, of each Front and in all.
+        let mut out_of = [0; State::STAFFS_MAX];
+        own().filter(|&air| s.air(air).is_out()).filter_map(|air| s.air(air).front.get()).for_each(|front| {
+            out_of[front.index()] += 1;
+        });
+        let flying = own().filter(|&air| s.air(air).is_out()).count();
         for air in own().filter(|&air| s.air(air).area.is_none()) {
             let areas = (1..=self.ground().n_areas).map(Area);
             if seat == AXIS {
@@ -106,15 +119,15 @@ impl Hungria {
                 continue;
             }
             let front = s.air(air).front;
-            if front.get().is_none_or(|staff| n_out(s, front) >= usize::from(s.air_limits[staff.index()])) {
+            if front.get().is_none_or(|staff| out_of[staff.index()] >= s.air_limits[staff.index()]) {
                 continue;
             }
             let table = &self.tables().supply;
-            let flying = own().filter(|&other| s.air(other).is_out()).count();
             if s.turn <= table.air.early_last_turn && flying >= usize::from(table.air.early_total) {
                 continue;
             }
-            let open = areas.filter(|&area| reaches_area(self, s, air, area));
+            let reached = areas_in_range(self, s, air);
+            let open = areas.filter(|&area| reached >> area.0 & 1 == 1);
             out.extend(open.map(|area| Action::Assign { air, area }));
         }
         out.extend(own().filter(|&air| s.air(air).area.is_some()).map(|air| Action::Recall { air }));
@@ -399,6 +412,12 @@ impl Hungria {
 
     /// Whether an air unit may move to another Front's box (hun:10.5.a, hun:10.4.f, hun:9.2.2.e).
     pub(crate) fn check_transfer(&self, s: &State, air: AirId, hq: PieceId) -> Checked {
+        self.check_leaves(s, air, hq)?;
+        self.check_box(s, self.staff_of(hq).into())
+    }
+
+    /// Whether an air unit may leave its box for that of a Front, if there is room.
+    fn check_leaves(&self, s: &State, air: AirId, hq: PieceId) -> Checked {
         let unit = self.air_unit(air);
         let held = s.air(air);
         let staff: Maybe<StaffId> = self.staff_of(hq).into();
@@ -410,10 +429,14 @@ impl Hungria {
             return refuse(clause!("9.2.2.e"));
         }
         // Once a phase: to go on from there is to have gone there at once.
-        refuse_if(held.has(AirPiece::TRIED), clause!("10.5.a"))?;
-        let limit = s.air_limits[front_place(staff)];
+        refuse_if(held.has(AirPiece::TRIED), clause!("10.5.a"))
+    }
+
+    /// Whether there is room for one more in the box of a Front.
+    fn check_box(&self, s: &State, front: Maybe<StaffId>) -> Checked {
+        let limit = s.air_limits[front_place(front)];
         refuse_if(limit == 0, clause!("10.4.h"))?;
-        let n = self.in_box(s, staff);
+        let n = self.in_box(s, front);
         let is_full = n >= usize::from(self.tables().supply.air.box_rail);
         at_most(if is_full { clause!("10.4.f") } else { clause!("10.5.a") }, limit, n + 1)
     }
@@ -429,12 +452,14 @@ impl Hungria {
         if air >= other || !ready(air) || !ready(other) || s.air(air).front == s.air(other).front {
             return refuse(clause!("10.5.a"));
         }
-        for front in [air, other].map(|air| s.air(air).front) {
-            let limit = s.air_limits[front_place(front)];
-            refuse_if(limit == 0, clause!("10.4.h"))?;
-            at_most(clause!("10.5.a"), limit, self.in_box(s, front))?;
-        }
-        Ok(())
+        [air, other].iter().try_for_each(|&air| self.check_keeps(s, s.air(air).front))
+    }
+
+    /// Whether a Front may operate as many air units as it has.
+    fn check_keeps(&self, s: &State, front: Maybe<StaffId>) -> Checked {
+        let limit = s.air_limits[front_place(front)];
+        refuse_if(limit == 0, clause!("10.4.h"))?;
+        at_most(clause!("10.5.a"), limit, self.in_box(s, front))
     }
 
     /// Air units in the box of a Front.
@@ -449,17 +474,28 @@ impl Hungria {
     }
 
     pub(crate) fn list_transfers(&self, s: &State, out: &mut Vec<Action>) {
-        for air in s.airs().filter(|&air| self.air_unit(air).nation == Nation::Soviet) {
-            let open = self.hqs().iter().filter(|&&hq| self.check_transfer(s, air, hq).is_ok());
+        // Only those that are ready and have not moved go anywhere, alone or for another.
+        let is_ready = |&air: &AirId| {
+            let held = s.air(air);
+            let soviet = self.air_unit(air).nation == Nation::Soviet;
+            soviet && held.status == AirStatus::Ready && !held.has(AirPiece::TRIED)
+        };
+        let ready: ArrayVec<AirId, { AirId::MAX }> = s.airs().filter(is_ready).collect();
+        // How many a Front has does not depend on who comes.
+        let has_room = |&hq: &PieceId| self.side(hq) == ALLIED && self.check_box(s, self.staff_of(hq).into()).is_ok();
+        let fronts: ArrayVec<PieceId, { State::STAFFS_MAX }> = self.hqs().iter().copied().filter(has_room).collect();
+        for &air in &ready {
+            let open = fronts.iter().filter(|&&hq| self.check_leaves(s, air, hq).is_ok());
             out.extend(open.map(|&hq| Action::Transfer { air, hq }));
         }
         if s.phase != Phase::AirTransfers {
             return;
         }
-        for air in s.airs().filter(|&air| self.air_unit(air).nation == Nation::Soviet) {
-            let others = (air.0 + 1..s.airs().count() as u8).map(AirId);
-            let open = others.filter(|&other| self.check_exchange(s, air, other).is_ok());
-            out.extend(open.map(|other| Action::Exchange { air, other }));
+        let keeps: ArrayVec<AirId, { AirId::MAX }> =
+            ready.into_iter().filter(|&air| self.check_keeps(s, s.air(air).front).is_ok()).collect();
+        for (nth, &air) in keeps.iter().enumerate() {
+            let others = keeps[nth + 1..].iter().filter(|&&other| s.air(other).front != s.air(air).front);
+            out.extend(others.map(|&other| Action::Exchange { air, other }));
         }
     }
 }
@@ -473,14 +509,18 @@ fn radius(game: &Hungria, air: AirId) -> u8 {
 }
 /// Whether an area has a hex in an air unit's range (hun:9.2.1.d).
 fn reaches_area(game: &Hungria, s: &State, air: AirId, area: Area) -> bool {
-    if game.air_unit(air).side() == AXIS {
-        return true;
-    }
-    let Some(hq) = game.front_of(s, air) else { return false };
+    game.air_unit(air).side() == AXIS || areas_in_range(game, s, air) >> area.0 & 1 == 1
+}
+/// The areas with a hex in an Allied air unit's range, one bit each.
+fn areas_in_range(game: &Hungria, s: &State, air: AirId) -> u64 {
+    let Some(hq) = game.front_of(s, air) else { return 0 };
     if game.counts_off_map(s, hq) {
-        return game.late_areas(usize::from(game.air_unit(air).nation != Nation::Soviet)) >> area.0 & 1 == 1;
+        return game.late_areas(usize::from(game.air_unit(air).nation != Nation::Soviet));
     }
-    s.piece(hq).hex.get().is_some_and(|at| game.area_distance(at, area) <= radius(game, air))
+    let Some(at) = s.piece(hq).hex.get() else { return 0 };
+    let radius = radius(game, air);
+    let areas = (1..=game.ground().n_areas).map(Area).filter(|&area| game.area_distance(at, area) <= radius);
+    areas.fold(0, |reached, area| reached | 1 << area.0)
 }
 /// Air units of a Front that are out.
 fn n_out(s: &State, front: Maybe<StaffId>) -> usize {

@@ -77,7 +77,8 @@ impl Hungria {
     pub(crate) fn check_commit(&self, s: &State, seat: Seat, piece: PieceId) -> Checked {
         let combat = &s.combat;
         if piece.is_column() {
-            return check_column(self, s, seat, piece);
+            check_support_time(self, s)?;
+            return check_column(self, s, seat, piece, &served(self, s, seat));
         }
         refuse_if(combat.stage != Stage::Compose, clause!("8.1.e"))?;
         self.check_attacker(s, seat, piece, combat.at())?;
@@ -88,27 +89,9 @@ impl Hungria {
 
     /// Whether an artillery corps may support with a column (hun:8.3.a, hun:8.3.c, hun:8.3.d, hun:8.3.h, hun:5.5.e).
     pub(crate) fn check_bombard(&self, s: &State, seat: Seat, corps: PieceId, column: PieceId) -> Checked {
-        let combat = &s.combat;
         check_support_time(self, s)?;
-        let is_artillery = self.counter(corps).is_some_and(|unit| unit.kind == Kind::Artillery && unit.side() == seat);
-        if seat != combat.attacker || combat.mobile || !is_artillery || !s.piece(corps).on_map() {
-            return refuse(clause!("8.3.c"));
-        }
-        refuse_if(s.piece(corps).has(Piece::UNSUPPLIED), clause!("5.5.e"))?;
-        if s.piece(corps).has(Piece::ATTACKED) || combat.artillery.contains(corps) || combat.artillery.is_full() {
-            return refuse(clause!("8.1.c"));
-        }
-        self.check_counted(s, &[corps])?;
-        let hex = s.hex_of(corps);
-        let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
-        let supported = supported_factors(self, s, corps);
-        at_least(clause!("8.3.c"), 1, supported)?;
-        let fired: u16 = combat.artillery.iter().map(|other| u16::from(self.attack_factor(s, other))).sum();
-        let factors = fired + u16::from(self.attack_factor(s, corps));
-        at_most(clause!("8.3.d"), supported, factors)?;
-        let is_own = column.is_column() && State::column_side(column) == seat && s.piece(column).hex.is_some();
-        refuse_if(!is_own || !near(s.hex_of(column)) || is_committed(s, column), clause!("8.3.a"))?;
-        Ok(())
+        check_corps(self, s, seat, corps)?;
+        if feeds(self, s, seat, corps, column) { Ok(()) } else { refuse(clause!("8.3.a")) }
     }
 
     /// Whether an air unit may support the combat (hun:9.7.a, hun:9.7.d, hun:9.2.1.d, hun:9.5.1.a, hun:9.5.1.b,
@@ -349,9 +332,19 @@ fn check_support_time(game: &Hungria, s: &State) -> Checked {
         _ => Err(Violation::of(clause!("12.2.3.f"))),
     }
 }
-/// Whether a column may be spent in the combat (hun:5.8.1.a, hun:5.8.1.b, hun:5.8.1.g, hun:7.3.j).
-fn check_column(game: &Hungria, s: &State, seat: Seat, column: PieceId) -> Checked {
-    check_support_time(game, s)?;
+/// The hexes from which columns serve a side of the combat: with or next to its attackers, or the attacked hex.
+fn served(game: &Hungria, s: &State, seat: Seat) -> HexSet {
+    let mut served = HexSet::EMPTY;
+    let mut near = |hex: HexId| game.ground().neighbours(hex).chain([hex]).for_each(|near| served.insert(near));
+    match seat == s.combat.attacker {
+        true => s.combat.attackers.iter().for_each(|unit| near(s.hex_of(unit))),
+        false => near(s.combat.at()),
+    }
+    served
+}
+/// Whether a column may be spent in the combat while support is committed (hun:5.8.1.a, hun:5.8.1.b, hun:5.8.1.g,
+/// hun:7.3.j).
+fn check_column(game: &Hungria, s: &State, seat: Seat, column: PieceId, served: &HexSet) -> Checked {
     let combat = &s.combat;
     let is_free = State::column_side(column) == seat && !is_committed(s, column);
     let hex = s.piece(column).hex.get().filter(|_| is_free).ok_or(Violation::of(clause!("5.8.1.g")))?;
@@ -360,14 +353,34 @@ fn check_column(game: &Hungria, s: &State, seat: Seat, column: PieceId) -> Check
         let rides = s.mover.members.contains(column);
         return if rides { Ok(()) } else { Err(Violation::of(clause!("7.3.j"))) };
     }
-    let near = |other: HexId| hex == other || game.ground().direction(hex, other).is_some();
     // Columns caught alone are the defence, not its support (hun:5.8.1.e).
     refuse_if(combat.target == hex && game.combat_units(s, hex).next().is_none(), clause!("5.8.1.e"))?;
-    let serves = match seat == combat.attacker {
-        true => combat.attackers.iter().any(|unit| near(s.hex_of(unit))),
-        false => near(combat.at()),
-    };
-    if serves { Ok(()) } else { Err(Violation::of(clause!("5.8.1.g"))) }
+    if served.contains(hex) { Ok(()) } else { Err(Violation::of(clause!("5.8.1.g"))) }
+}
+/// Whether an artillery corps may support, whatever column it uses up.
+fn check_corps(game: &Hungria, s: &State, seat: Seat, corps: PieceId) -> Checked {
+    let combat = &s.combat;
+    let is_artillery = game.counter(corps).is_some_and(|unit| unit.kind == Kind::Artillery && unit.side() == seat);
+    if seat != combat.attacker || combat.mobile || !is_artillery || !s.piece(corps).on_map() {
+        return refuse(clause!("8.3.c"));
+    }
+    refuse_if(s.piece(corps).has(Piece::UNSUPPLIED), clause!("5.5.e"))?;
+    if s.piece(corps).has(Piece::ATTACKED) || combat.artillery.contains(corps) || combat.artillery.is_full() {
+        return refuse(clause!("8.1.c"));
+    }
+    game.check_counted(s, &[corps])?;
+    let supported = supported_factors(game, s, corps);
+    at_least(clause!("8.3.c"), 1, supported)?;
+    let fired: u16 = combat.artillery.iter().map(|other| u16::from(game.attack_factor(s, other))).sum();
+    let factors = fired + u16::from(game.attack_factor(s, corps));
+    at_most(clause!("8.3.d"), supported, factors)
+}
+/// Whether an artillery corps can use up a column: its own side's, near it, and not in use.
+fn feeds(game: &Hungria, s: &State, seat: Seat, corps: PieceId, column: PieceId) -> bool {
+    let hex = s.hex_of(corps);
+    let near = |other: HexId| hex == other || game.ground().direction(hex, other).is_some();
+    let is_own = column.is_column() && State::column_side(column) == seat;
+    is_own && s.piece(column).hex.get().is_some_and(near) && !is_committed(s, column)
 }
 fn is_committed(s: &State, column: PieceId) -> bool {
     let combat = &s.combat;
@@ -386,11 +399,12 @@ fn list_support(game: &Hungria, s: &State, seat: Seat, out: &mut Vec<Action>) {
     if check_support_time(game, s).is_err() {
         return;
     }
-    let columns = s.columns().filter(|&piece| check_column(game, s, seat, piece).is_ok());
+    let served = served(game, s, seat);
+    let columns = s.columns().filter(|&piece| check_column(game, s, seat, piece, &served).is_ok());
     out.extend(columns.map(|piece| Action::Commit { piece }));
     if seat == s.combat.attacker && seat != AXIS && !s.combat.mobile {
-        for corps in s.units().filter(|&unit| game.unit(unit).kind == Kind::Artillery && s.piece(unit).on_map()) {
-            let columns = s.columns().filter(|&column| game.check_bombard(s, seat, corps, column).is_ok());
+        for corps in game.artillery().iter().copied().filter(|&corps| check_corps(game, s, seat, corps).is_ok()) {
+            let columns = s.columns().filter(|&column| feeds(game, s, seat, corps, column));
             out.extend(columns.map(|column| Action::Bombard { corps, column }));
         }
     }
@@ -422,8 +436,9 @@ fn list_spares(game: &Hungria, s: &State, seat: Seat, out: &mut Vec<Action>) {
 /// Support that no attacker is near any longer goes back.
 fn drop_idle_support(game: &Hungria, s: &mut State, seat: Seat) {
     let columns = std::mem::replace(&mut s.combat.columns[seat], Combat::IDLE.columns[seat]);
+    let (is_time, served) = (check_support_time(game, s).is_ok(), served(game, s, seat));
     for column in columns.iter() {
-        if check_column(game, s, seat, column).is_ok() {
+        if is_time && check_column(game, s, seat, column, &served).is_ok() {
             s.combat.columns[seat].insert(column);
         }
     }

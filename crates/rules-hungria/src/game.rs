@@ -20,8 +20,13 @@ pub struct Hungria {
     /// Areas within reach of Soviet and of other Allied air units from where the late staff counts, one bit each.
     late_areas: [u64; 2],
     partisans: Vec<PieceId>,
+    artillery: Vec<PieceId>,
     /// What each hexside costs to cross.
     ways: Vec<[Way; 6]>,
+    /// Where lines lead over land, and by rail.
+    links: [Links; 2],
+    /// Hexes to the nearest supply hex of each side with no enemy in the way: where to look for a line first.
+    supply_distance: BySeat<Vec<u8>>,
 }
 
 kernel::parts! {
@@ -32,6 +37,30 @@ kernel::parts! {
     ground: Ground = content.ground;
     /// The tables.
     tables: Tables = content.tables;
+}
+
+/// Where lines lead from each hex, one after another: most hexes have no railway at all.
+#[derive(Debug)]
+struct Links {
+    /// Where those of each hex begin, and where the last end.
+    begin: Vec<u16>,
+    to: Vec<HexId>,
+}
+
+impl Links {
+    fn of(ground: &Ground, rail: bool) -> Links {
+        let mut links = Links { begin: vec![0], to: Vec::new() };
+        for edges in &ground.edges {
+            let open = edges.iter().filter(|edge| edge.water != Water::Lake && (!rail || edge.rail));
+            links.to.extend(open.filter_map(|edge| edge.to.get()));
+            links.begin.push(links.to.len() as u16);
+        }
+        links
+    }
+    #[inline]
+    fn from(&self, hex: HexId) -> &[HexId] {
+        &self.to[self.begin[hex.index()].into()..self.begin[hex.index() + 1].into()]
+    }
 }
 
 /// What a hexside costs, both ways it can stand: worked out once, because everything that moves asks for it.
@@ -104,10 +133,26 @@ impl Hungria {
         };
         let late_areas =
             content.late_staff.as_ref().map_or([0; 2], |late| [areas(&late.reach[0]), areas(&late.reach[1])]);
-        let is_partisan = |(_, unit): &(u16, &Unit)| unit.kind == Kind::Partisan;
-        let partisans = (0..).zip(&content.units).filter(is_partisan).map(|(index, _)| PieceId(index)).collect();
+        let of_kind = |kind: Kind| {
+            let units = (0..).zip(&content.units).filter(move |(_, unit)| unit.kind == kind);
+            units.map(|(index, _)| PieceId(index)).collect()
+        };
+        let (partisans, artillery) = (of_kind(Kind::Partisan), of_kind(Kind::Artillery));
         let ways = ways(&content);
-        Hungria { content, hqs, staff_of, area_distance, late_areas, partisans, ways }
+        let links = [false, true].map(|rail| Links::of(&content.ground, rail));
+        let supply_distance = BySeat::from_fn(|side| distances(&content.ground, content.ground.supply[side].iter()));
+        Hungria {
+            content,
+            hqs,
+            staff_of,
+            area_distance,
+            late_areas,
+            partisans,
+            artillery,
+            ways,
+            links,
+            supply_distance,
+        }
     }
     /// The counter of a ground unit.
     #[inline]
@@ -187,12 +232,26 @@ impl Hungria {
     pub(crate) fn ways(&self, hex: HexId) -> &[Way; 6] {
         &self.ways[hex.index()]
     }
+    /// The hexes to which a line leads on from one, over land or by rail: never over a lake (hun:5.1.e, hun:7.5.c).
+    #[inline]
+    pub(crate) fn links(&self, hex: HexId, rail: bool) -> &[HexId] {
+        self.links[usize::from(rail)].from(hex)
+    }
+    /// Hexes to the nearest supply hex of a side, as the crow flies.
+    #[inline]
+    pub(crate) fn supply_distance(&self, side: Seat, hex: HexId) -> u8 {
+        self.supply_distance[side][hex.index()]
+    }
     pub(crate) fn late_areas(&self, nation: usize) -> u64 {
         self.late_areas[nation]
     }
     /// The partisan units, wherever they are.
     pub(crate) fn partisan_units(&self) -> &[PieceId] {
         &self.partisans
+    }
+    /// The artillery corps, wherever they are.
+    pub(crate) fn artillery(&self) -> &[PieceId] {
+        &self.artillery
     }
     /// The unit with this id.
     pub fn find_unit(&self, id: &str) -> Option<PieceId> {
@@ -206,25 +265,31 @@ impl Hungria {
 
 /// A flood from each area. The map has straight edges, so the way over its hexes is as short as the distance.
 fn area_distances(ground: &Ground) -> Vec<[u8; Area::MAX]> {
-    let mut distances = vec![[u8::MAX; Area::MAX]; ground.hexes.len()];
-    let mut queue = Vec::with_capacity(ground.hexes.len());
+    let mut all = vec![[u8::MAX; Area::MAX]; ground.hexes.len()];
     for area in 1..=ground.n_areas {
-        queue.clear();
-        for hex in ground.all.iter().filter(|&hex| ground.hex(hex).area == Area(area)) {
-            distances[hex.index()][usize::from(area)] = 0;
-            queue.push(hex);
+        let hexes = ground.all.iter().filter(|&hex| ground.hex(hex).area == Area(area));
+        for (known, distance) in all.iter_mut().zip(distances(ground, hexes)) {
+            known[usize::from(area)] = distance;
         }
-        let mut at = 0;
-        while at < queue.len() {
-            let hex = queue[at];
-            at += 1;
-            let next = distances[hex.index()][usize::from(area)] + 1;
-            for neighbour in ground.neighbours(hex) {
-                let known = &mut distances[neighbour.index()][usize::from(area)];
-                if *known == u8::MAX {
-                    *known = next;
-                    queue.push(neighbour);
-                }
+    }
+    all
+}
+
+/// Hexes to the nearest of these.
+fn distances(ground: &Ground, from: impl Iterator<Item = HexId>) -> Vec<u8> {
+    let mut distances = vec![u8::MAX; ground.hexes.len()];
+    let mut queue: Vec<HexId> = from.collect();
+    queue.iter().for_each(|hex| distances[hex.index()] = 0);
+    let mut at = 0;
+    while at < queue.len() {
+        let hex = queue[at];
+        at += 1;
+        let next = distances[hex.index()] + 1;
+        for neighbour in ground.neighbours(hex) {
+            let known = &mut distances[neighbour.index()];
+            if *known == u8::MAX {
+                *known = next;
+                queue.push(neighbour);
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::{
     action::Action,
     event::{Event, What},
     game::{Hungria, Price, Way},
-    model::{ALLIED, AXIS, HexId, Kind, Nation, PieceId, Water, enemy_of},
+    model::{ALLIED, AXIS, HexId, HexSet, Kind, Nation, PieceId, Unit, Water, enemy_of},
     search::Reach,
     state::{Mode, Mover, Phase, Piece, Stage, State, Status},
     turn::{EACH_IN_ITS_PHASE, refuse_out_of_phase},
@@ -62,6 +62,26 @@ impl Hungria {
         Ok((cost, if has_hq && by == Price::Rail { clause!("10.3.c") } else { by.clause() }))
     }
 
+    /// The hexes that [`Hungria::check_bounds`] leaves to pieces.
+    pub(crate) fn bounds(&self, s: &State, members: &[PieceId]) -> HexSet {
+        let mut bounds = self.ground().all;
+        for unit in members.iter().filter_map(|&piece| self.counter(piece)) {
+            if unit.kind == Kind::Partisan && !s.partisans_free {
+                bounds = bounds.and(self.ground().zone);
+            }
+            if self.is_confined(s, unit) {
+                bounds = bounds.and(self.ground().slovakia);
+            }
+        }
+        bounds
+    }
+
+    /// Whether a unit keeps to Slovakia, by option: an S unit while there are partisans.
+    fn is_confined(&self, s: &State, unit: &Unit) -> bool {
+        let confined = unit.s_mark && self.content().options.s_units_confined_to_slovakia && !s.uprising_settled;
+        confined && self.partisans(s).next().is_some()
+    }
+
     /// Whether pieces may be in a hex at all: partisans keep to their zone (hun:12.2.1.b), and by option the S units to
     /// Slovakia.
     pub(crate) fn check_bounds(&self, s: &State, members: &[PieceId], hex: HexId) -> Checked {
@@ -69,8 +89,7 @@ impl Hungria {
             if unit.kind == Kind::Partisan && !s.partisans_free && !self.ground().zone.contains(hex) {
                 return Err(Violation::of(clause!("12.2.1.b")));
             }
-            let confined = unit.s_mark && self.content().options.s_units_confined_to_slovakia && !s.uprising_settled;
-            if confined && !self.ground().slovakia.contains(hex) && self.partisans(s).next().is_some() {
+            if !self.ground().slovakia.contains(hex) && self.is_confined(s, unit) {
                 return Err(Violation::of(clause!("12.2.2.a")));
             }
         }
@@ -179,6 +198,13 @@ impl Hungria {
         if held.has(Piece::MOVED) { Err(moved()) } else { Ok(()) }
     }
 
+    /// The same without the clause: lists ask it of two hundred pieces.
+    fn may_move(&self, s: &State, seat: Seat, piece: PieceId) -> bool {
+        let held = s.piece(piece);
+        let could = held.status == Status::OnMap && !held.has(Piece::MOVED) && self.side(piece) == seat;
+        could && (held.hex.is_some() || self.is_late(s, piece))
+    }
+
     /// The clause by which a piece that is not on the map will come, or not.
     fn off_map_by(&self, s: &State, piece: PieceId) -> Clause {
         match s.piece(piece).status {
@@ -225,6 +251,17 @@ impl Hungria {
         };
         let through = Mover { left: mover.left - cost, through: true, started: true, ..*mover };
         Reach::search(self, s, &through, Some(gap), false).after(way.path(gap), gap, cost)
+    }
+
+    /// Whether a mover can go on from a hex to one in which it may stop.
+    pub(crate) fn can_end_beyond(&self, s: &State, mover: &Mover, from: HexId) -> bool {
+        if mover.stopped {
+            return false;
+        }
+        if mover.mode != Mode::Exploitation || mover.through {
+            return Reach::finds(self, s, mover, from, |hex| may_end(self, s, mover, hex));
+        }
+        self.reach_as(s, mover, Some(from)).hexes().any(|hex| may_end(self, s, mover, hex))
     }
 
     // --- the actions of a movement phase ---
@@ -274,18 +311,11 @@ impl Hungria {
         let (cost, stops) = self.check_leg(s, &s.mover, from, to, false)?;
         let after = after_leg(s, &s.mover, to, cost, stops);
         if exploits && !after.through {
-            let on = self.reach_as(s, &after, Some(to));
-            return if on.hexes().any(|hex| may_end(self, s, &after, hex)) {
-                Ok(())
-            } else {
-                Err(Violation::of(clause!("8.6.e")))
-            };
+            return if self.can_end_beyond(s, &after, to) { Ok(()) } else { Err(Violation::of(clause!("8.6.e"))) };
         }
         let crowded = self.check_stacking(s, to, s.mover.members.as_slice());
         match crowded {
-            Err(_) if !stops && self.reach_as(s, &after, Some(to)).hexes().any(|hex| may_end(self, s, &after, hex)) => {
-                Ok(())
-            }
+            Err(_) if !stops && self.can_end_beyond(s, &after, to) => Ok(()),
             other => other,
         }
     }
@@ -545,7 +575,7 @@ impl UnderWay<Hungria> for Moves {
     }
     fn list(&self, game: &Hungria, s: &State, _: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        let movers = s.units().chain(s.columns()).filter(|&piece| game.check_mover(s, self.0, piece).is_ok());
+        let movers = s.units().chain(s.columns()).filter(|&piece| game.may_move(s, self.0, piece));
         out.extend(movers.map(|piece| Action::Move { piece }));
     }
     fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Checked {

@@ -319,7 +319,7 @@ fn other_shifts(game: &Hungria, s: &State, combat: &Combat, out: &mut ArrayVec<(
         tell(Shift::MobileAttack, table.mobile_attack);
     }
     tell(Shift::Columns, column_shift(game, combat));
-    let fronts = game.front_flood(s);
+    let fronts = game.near_fronts(s);
     if combat.attacker == ALLIED {
         if combat.attackers.iter().any(|unit| game.is_attenuated(s, unit, &fronts)) {
             tell(Shift::AttenuatedAttacker, table.attenuated_attacker);

@@ -35,7 +35,7 @@ use crate::{
     action::Action,
     game::Hungria,
     model::PieceId,
-    state::{Phase, State},
+    state::{Phase, Piece as Held, Stage, State},
     supply::is_served,
     words::names::phase_words,
 };
@@ -49,10 +49,16 @@ scene::scenic! {
     fn heading(&self, state: &State) -> Heading {
         Heading { turn: self.turn_words("hungria-scene-turn", state.turn), phase: phase_words(state.phase) }
     }
-    fn role(&self, _: &State, action: &Action) -> Role {
+    fn about(&self, state: &State) -> Option<Message> {
+        let target = state.combat.target.get().filter(|_| state.combat.stage != Stage::None)?;
+        Some(Message::new("hungria-scene-about").with("hex", self.hex_text(target)))
+    }
+    fn role(&self, s: &State, action: &Action) -> Role {
         match action {
             Action::Done => Role::End,
             Action::Decline => Role::Forgo,
+            // Whoever is attacked and could still answer does without.
+            Action::Roll if s.combat.stage == Stage::Answer => Role::Forgo,
             Action::Stop | Action::Declare | Action::Roll => Role::Commit,
             Action::Cancel => Role::Cancel,
             _ => Role::Choice,
@@ -111,6 +117,19 @@ fn wasted(game: &Hungria, s: &State, seat: Seat) -> Option<Message> {
             let words = || Message::new("hungria-loses-supply").with("units", game.pieces_words(units.iter().copied()));
             (!units.is_empty()).then(words)
         }
+        Phase::Movement(_) => idle_words(game, s, seat),
         _ => None,
     }
+}
+/// How many could still move, where they are more than have moved: whoever moved most of his pieces knows which stay.
+fn idle_words(game: &Hungria, s: &State, seat: Seat) -> Option<Message> {
+    /// So few may well stay where they are.
+    const IDLE_MIN: usize = 3;
+    let (moved, idle): (Vec<PieceId>, Vec<PieceId>) = s
+        .units()
+        .chain(s.columns())
+        .filter(|&piece| game.side(piece) == seat && s.piece(piece).on_map())
+        .partition(|&piece| s.piece(piece).has(Held::MOVED));
+    let idle = idle.into_iter().filter(|&piece| game.check_mover(s, seat, piece).is_ok()).count();
+    (idle >= IDLE_MIN && idle > moved.len()).then(|| Message::new("hungria-loses-moves").with("n", idle))
 }

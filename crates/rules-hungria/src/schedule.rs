@@ -5,7 +5,7 @@ use crate::{
     action::Action,
     event::{Event, What},
     game::Hungria,
-    model::{ALLIED, AXIS, AirId, Country, Entry, HexId, Kind, Nation, PieceId, StaffId, Water, enemy_of},
+    model::{ALLIED, AXIS, AirId, Country, Entry, HexId, HexSet, Kind, Nation, PieceId, StaffId, Water, enemy_of},
     state::{AirPiece, AirStatus, Phase, Piece, State, Status},
     supply::{Flood, HqStatus, Statuses},
     turn::refuse_out_of_phase,
@@ -47,6 +47,9 @@ impl Hungria {
 
     pub(crate) fn list_columns(&self, s: &State, side: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
+        if s.columns_due == 0 {
+            return;
+        }
         let statuses = self.hq_statuses(s, side);
         for hq in self.hqs_of(s, side) {
             let at = s.hex_of(hq);
@@ -85,8 +88,7 @@ impl Hungria {
     /// Whether the Axis has both hexes of Budapest and a line from one of them to a supply hex.
     pub(crate) fn is_budapest_held(&self, s: &State) -> bool {
         let hexes = &self.ground().budapest;
-        let flood = self.supply_flood(s, AXIS, false);
-        hexes.iter().all(|&hex| s.controls(AXIS, hex)) && hexes.iter().any(|&hex| flood.length(hex).is_some())
+        hexes.iter().all(|&hex| s.controls(AXIS, hex)) && hexes.iter().any(|&hex| self.has_line(s, AXIS, hex))
     }
 
     /// Fills the pools of the turn (hun:6.3.a). The air replacement of turn 4 comes whoever has Budapest (hun:6.4.2.e).
@@ -148,25 +150,7 @@ impl Hungria {
 
     /// Whether an air replacement may serve an air unit (hun:6.3.h, hun:6.3.o, hun:10.4.f).
     pub(crate) fn check_restore_air(&self, s: &State, seat: Seat, pool: Nation, air: AirId) -> Checked {
-        let unit = self.air_unit(air);
-        let held = s.air(air);
-        check_pool(s, pool, unit.nation, AIR, 1)?;
-        let reduced = held.status == AirStatus::Ready && held.steps < unit.steps;
-        refuse_if(unit.side() != seat || !(reduced || held.status == AirStatus::Eliminated), clause!("6.3.b"))?;
-        if seat == AXIS {
-            return Ok(());
-        }
-        let hq = self.front_of(s, air).expect("an Allied air unit has a Front");
-        let passed = s.staffs[self.nth_staff(hq)].passed[AIR];
-        match self.hq_status(s, hq) {
-            HqStatus::None => return Err(Violation::of(clause!("10.2.p"))),
-            HqStatus::Partial => at_most(clause!("10.2.h"), 1, passed + 1)?,
-            HqStatus::Full => {}
-        }
-        if held.status != AirStatus::Eliminated {
-            return Ok(());
-        }
-        at_most(clause!("10.4.f"), self.tables().supply.air.box_rail, self.in_box(s, held.front) + 1)
+        check_restore_air(self, s, seat, pool, air, |hq| self.hq_status(s, hq))
     }
 
     /// Whether a partisan unit may join 1 Cz (hun:12.2.1.f, hun:12.2.1.k).
@@ -192,11 +176,13 @@ impl Hungria {
 
     pub(crate) fn list_replacements(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        let mut servers = Servers::of(self, s, seat);
+        // Who is supplied how is found out only for somebody who wants a replacement: mostly nobody does.
+        let mut servers: Option<Servers<'_>> = None;
         let pool = |unit: PieceId| s.pools[self.unit(unit).nation.index()][LAND];
         let own = || s.units().filter(|&unit| self.unit(unit).side() == seat && check_replaceable(self, unit).is_ok());
         for unit in own().filter(|&unit| pool(unit) > 0 && s.piece(unit).on_map()) {
             if s.piece(unit).steps + 1 == self.unit(unit).steps {
+                let servers = servers.get_or_insert_with(|| Servers::of(self, s, seat));
                 let found = servers.reaching(s, s.hex_of(unit)).unwrap_or_default();
                 out.extend(found.into_iter().map(|hq| Action::Restore { pool: self.unit(unit).nation, unit, hq }));
             }
@@ -207,7 +193,8 @@ impl Hungria {
         let mut wanted = wanted.peekable();
         if wanted.peek().is_some() {
             let mut hexes = self.ground().supply[seat];
-            for (hq, staff, _) in &servers.lines {
+            let servers = servers.get_or_insert_with(|| Servers::of(self, s, seat));
+            for (hq, staff) in &servers.hqs {
                 if servers.statuses[*staff] == HqStatus::Full {
                     let at = s.hex_of(*hq);
                     self.ground().neighbours(at).chain([at]).for_each(|hex| hexes.insert(hex));
@@ -224,7 +211,10 @@ impl Hungria {
         out[restores..].sort_unstable();
         for air in s.airs() {
             let nation = self.air_unit(air).nation;
-            if s.pools[nation.index()][AIR] > 0 && self.check_restore_air(s, seat, nation, air).is_ok() {
+            let mut status =
+                |hq| servers.get_or_insert_with(|| Servers::of(self, s, seat)).statuses[self.nth_staff(hq)];
+            let has_any = s.pools[nation.index()][AIR] > 0;
+            if has_any && check_restore_air(self, s, seat, nation, air, &mut status).is_ok() {
                 out.push(Action::RestoreAir { pool: nation, air });
             }
         }
@@ -311,12 +301,11 @@ impl Hungria {
         if self.counter(unit).is_none_or(|counter| counter.side() != seat) || !self.is_due(s, unit) {
             return Err(Violation::of(clause!("6.4.f")));
         }
-        let rail = self.supply_flood(s, AXIS, true);
-        check_arrival_hex(self, s, unit, hex, &rail)
+        check_arrival_hex(self, s, unit, hex, &mut None)
     }
 
     pub(crate) fn list_reinforcements(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        let rail = self.supply_flood(s, AXIS, true);
+        let mut rail = None;
         for unit in self.arrivals(s, seat) {
             let mut hexes = self.ground().supply[seat];
             if self.unit(unit).nation == Nation::Hungarian {
@@ -325,7 +314,7 @@ impl Hungria {
             if let Entry::At(_, fixed) = self.unit(unit).entry {
                 hexes.insert(fixed);
             }
-            let open = hexes.iter().filter(|&hex| check_arrival_hex(self, s, unit, hex, &rail).is_ok());
+            let open = hexes.iter().filter(|&hex| check_arrival_hex(self, s, unit, hex, &mut rail).is_ok());
             out.extend(open.map(|hex| Action::Reinforce { unit, hex }));
         }
         // A staff that is back may wait (hun:10.6.c); what arrives may not.
@@ -517,6 +506,35 @@ fn check_replaceable(game: &Hungria, unit: PieceId) -> Checked {
         Some(_) => Ok(()),
     }
 }
+/// Whether an air replacement may serve an air unit, its headquarters being supplied so.
+fn check_restore_air(
+    game: &Hungria,
+    s: &State,
+    seat: Seat,
+    pool: Nation,
+    air: AirId,
+    status: impl FnOnce(PieceId) -> HqStatus,
+) -> Checked {
+    let unit = game.air_unit(air);
+    let held = s.air(air);
+    check_pool(s, pool, unit.nation, AIR, 1)?;
+    let reduced = held.status == AirStatus::Ready && held.steps < unit.steps;
+    refuse_if(unit.side() != seat || !(reduced || held.status == AirStatus::Eliminated), clause!("6.3.b"))?;
+    if seat == AXIS {
+        return Ok(());
+    }
+    let hq = game.front_of(s, air).expect("an Allied air unit has a Front");
+    let passed = s.staffs[game.nth_staff(hq)].passed[AIR];
+    match status(hq) {
+        HqStatus::None => return Err(Violation::of(clause!("10.2.p"))),
+        HqStatus::Partial => at_most(clause!("10.2.h"), 1, passed + 1)?,
+        HqStatus::Full => {}
+    }
+    if held.status != AirStatus::Eliminated {
+        return Ok(());
+    }
+    at_most(clause!("10.4.f"), game.tables().supply.air.box_rail, game.in_box(s, held.front) + 1)
+}
 fn check_rebuild_hex(game: &Hungria, s: &State, side: Seat, hex: HexId, statuses: &Statuses) -> Checked {
     if game.ground().supply[side].contains(hex) {
         return Ok(());
@@ -553,7 +571,8 @@ fn list_conversions(game: &Hungria, s: &State, out: &mut Vec<Action>) {
         }
     }
 }
-fn check_arrival_hex(game: &Hungria, s: &State, unit: PieceId, hex: HexId, rail: &Flood) -> Checked {
+/// Whether a unit may arrive in a hex; `rail` keeps the Axis railways that are in supply, once somebody needs them.
+fn check_arrival_hex(game: &Hungria, s: &State, unit: PieceId, hex: HexId, rail: &mut Option<Flood>) -> Checked {
     let counter = game.unit(unit);
     let returns = s.piece(unit).status == Status::Eliminated;
     let is_source = game.ground().supply[counter.side()].contains(hex);
@@ -565,50 +584,60 @@ fn check_arrival_hex(game: &Hungria, s: &State, unit: PieceId, hex: HexId, rail:
         _ if returns => return refuse(clause!("10.6.c")),
         _ if counter.nation == Nation::Hungarian => {
             let is_town = game.ground().settled.contains(hex) && game.ground().hex(hex).country == Country::Hungary;
-            refuse_if(!is_town || !s.controls(AXIS, hex) || rail.length(hex).is_none(), clause!("6.4.b"))?;
+            let mut by_rail = || rail.get_or_insert_with(|| game.supply_flood(s, AXIS, true)).length(hex).is_some();
+            refuse_if(!is_town || !s.controls(AXIS, hex) || !by_rail(), clause!("6.4.b"))?;
         }
         _ => return refuse(clause!("6.4.a")),
     }
     game.check_placing(s, hex, unit)
 }
 
-/// The headquarters of a side, how each is supplied, and who has a line to it. Lines are worked out when they are asked
-/// for: most units are served by the first headquarters that is fully supplied.
+/// The headquarters of a side, how each is supplied, and who has a line to it.
 struct Servers<'a> {
     game: &'a Hungria,
     side: Seat,
     statuses: Statuses,
-    lines: Vec<(PieceId, usize, Option<Flood>)>,
+    /// Each with its place.
+    hqs: Vec<(PieceId, usize)>,
+    /// What lines join to some of them: mostly one area holds them all.
+    areas: Vec<HexSet>,
 }
 
 impl Servers<'_> {
     fn of<'a>(game: &'a Hungria, s: &State, side: Seat) -> Servers<'a> {
-        let line = |hq: PieceId| (hq, game.nth_staff(hq), None);
-        let lines = game.hqs_of(s, side).map(line).collect();
-        Servers { game, side, statuses: game.hq_statuses(s, side), lines }
+        let hqs = game.hqs_of(s, side).map(|hq| (hq, game.nth_staff(hq))).collect();
+        Servers { game, side, statuses: game.hq_statuses(s, side), hqs, areas: Vec::new() }
     }
 
     /// The headquarters with this status that a hex has a line to, in order.
-    fn with(&mut self, s: &State, hex: HexId, status: HqStatus) -> impl Iterator<Item = (PieceId, usize)> {
-        let (game, side, statuses) = (self.game, self.side, self.statuses);
-        let lines = self.lines.iter_mut().filter(move |(_, staff, _)| statuses[*staff] == status);
-        lines.filter_map(move |(hq, staff, flood)| {
-            let flood = flood.get_or_insert_with(|| game.flood(s, side, std::iter::once(s.hex_of(*hq)), false));
-            flood.length(hex).map(|_| (*hq, *staff))
-        })
+    fn with(&mut self, s: &State, hex: HexId, status: HqStatus) -> Vec<(PieceId, usize)> {
+        let mut found = self.hqs.clone();
+        found.retain(|&(hq, staff)| self.statuses[staff] == status && self.is_joined(s, hex, s.hex_of(hq)));
+        found
+    }
+
+    /// Whether a line leads from a hex to that of a headquarters. It may begin where none passes.
+    fn is_joined(&mut self, s: &State, hex: HexId, end: HexId) -> bool {
+        let known = self.areas.iter().position(|area| area.contains(end));
+        let area = known.map(|known| self.areas[known]).unwrap_or_else(|| {
+            let area = self.game.joined(s, self.side, end);
+            self.areas.push(area);
+            area
+        });
+        area.contains(hex) || self.game.links(hex, false).iter().any(|&next| area.contains(next))
     }
 
     fn reaching(&mut self, s: &State, hex: HexId) -> Result<Vec<PieceId>, Violation> {
-        if let Some((first, _)) = self.with(s, hex, HqStatus::Full).next() {
+        if let Some(&(first, _)) = self.with(s, hex, HqStatus::Full).first() {
             return Ok(vec![first]);
         }
-        let partial: Vec<(PieceId, usize)> = self.with(s, hex, HqStatus::Partial).collect();
+        let partial = self.with(s, hex, HqStatus::Partial);
         let free = |&&(_, staff): &&(PieceId, usize)| s.staffs[staff].passed[LAND] == 0;
         let found: Vec<PieceId> = partial.iter().filter(free).map(|&(hq, _)| hq).collect();
         if !found.is_empty() {
             return Ok(found);
         }
-        let cut_off = self.with(s, hex, HqStatus::None).next().is_some();
+        let cut_off = !self.with(s, hex, HqStatus::None).is_empty();
         Err(Violation::of(match (partial.is_empty(), cut_off) {
             (false, _) => clause!("10.2.h"),
             (true, true) => clause!("10.2.p"),

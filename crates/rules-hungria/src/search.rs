@@ -81,6 +81,33 @@ impl Reach {
         Reach::run(search)
     }
 
+    /// Whether a mover gets from a hex to one that is sought: near ones come first, and the first will do.
+    pub(crate) fn finds(
+        game: &Hungria,
+        s: &State,
+        mover: &Mover,
+        from: HexId,
+        mut is_sought: impl FnMut(HexId) -> bool,
+    ) -> bool {
+        let mut search = Search::new(game, s, mover, Some(from), false);
+        let mut found = |search: &Search<'_>, hex: HexId| {
+            game.ways(hex).iter().any(|way| search.reach.cost(way.to).is_some() && is_sought(way.to))
+        };
+        search.relax(from, 0);
+        if found(&search, from) {
+            return true;
+        }
+        for cost in 0..=mover.left {
+            while let Some(hex) = search.nearest(cost) {
+                search.relax(hex, cost);
+                if found(&search, hex) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
     fn run(mut search: Search<'_>) -> Reach {
         let Search { game, s, mover, from, .. } = search;
         if let Some(from) = from {
@@ -149,14 +176,12 @@ impl<'a> Search<'a> {
                 game.ground().neighbours(hex).for_each(|near| search.closed.insert(near));
             }
         }
-        if units().any(|unit| unit.kind == Kind::Partisan || unit.s_mark) {
-            let members = mover.members.as_slice();
-            let out = game.ground().all.iter().filter(|&hex| game.check_bounds(s, members, hex).is_err());
-            out.for_each(|hex| search.closed.insert(hex));
-        }
+        let all = game.ground().all;
+        search.closed = search.closed.union(all.without(game.bounds(s, mover.members.as_slice())));
         if to_gap {
-            let beyond = game.ground().all.without(s.snapshot);
-            beyond.iter().filter(|&hex| s.combat.target != hex).for_each(|hex| search.closed.insert(hex));
+            let mut beyond = all.without(s.snapshot);
+            s.combat.target.get().into_iter().for_each(|gap| beyond.remove(gap));
+            search.closed = search.closed.union(beyond);
         }
         search
     }

@@ -12,7 +12,7 @@ use crate::{
     state::{Piece, State, Status},
     turn::refuse_out_of_phase,
 };
-use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_least, clause, refuse_if};
+use kernel::{Clause, List, Maybe, Seat, UnderWay, Violation, at_least, clause, refuse_if};
 use std::collections::BTreeSet;
 
 /// How a headquarters is supplied (hun:10.2.a).
@@ -65,14 +65,78 @@ impl Hungria {
         !s.occupied(enemy).contains(hex) && (!s.zoc(enemy).contains(hex) || s.occupied(side).contains(hex))
     }
 
-    /// Lengths of a side's lines to the nearest of these hexes, by rail only or over land. No line crosses a lake
-    /// (hun:5.1.e, hun:7.5.c), and none ends where it may not pass (hun:5.1.d).
-    pub fn flood(&self, s: &State, side: Seat, ends: impl Iterator<Item = HexId>, rail: bool) -> Flood {
-        let mut flood = Flood { lengths: [Flood::DRY; HexId::MAX] };
-        // The hexes of `line_passes`, all at once.
+    /// The hexes of [`Hungria::line_passes`], all at once.
+    fn open_to_lines(&self, s: &State, side: Seat) -> HexSet {
         let enemy = enemy_of(side);
-        let clear = self.ground().all.without(*s.zoc(enemy)).union(*s.occupied(side));
-        let open = clear.without(*s.occupied(enemy));
+        self.ground().all.without(*s.zoc(enemy)).union(*s.occupied(side)).without(*s.occupied(enemy))
+    }
+
+    /// Whether a side has a line over land from a hex to a supply hex, however long. It looks that way first where the
+    /// nearest would be without an enemy: mostly a line is found long before a flood would have reached the hex.
+    pub(crate) fn has_line(&self, s: &State, side: Seat, from: HexId) -> bool {
+        let open = self.open_to_lines(s, side);
+        let ends = open.and(self.ground().supply[side]);
+        let mut seen = HexSet::one(from);
+        let mut stack = [from; HexId::MAX];
+        let mut n = 1;
+        while n > 0 && !ends.contains(stack[n - 1]) {
+            n -= 1;
+            let hex = stack[n];
+            let here = self.supply_distance(side, hex);
+            // What lies nearer goes on top.
+            let mut nearer = List::<HexId, 6>::new(hex);
+            for &to in self.links(hex, false).iter().filter(|&&to| open.contains(to)) {
+                if seen.contains(to) {
+                    continue;
+                }
+                seen.insert(to);
+                if self.supply_distance(side, to) < here {
+                    nearer.push(to);
+                } else {
+                    stack[n] = to;
+                    n += 1;
+                }
+            }
+            for to in nearer.iter() {
+                stack[n] = to;
+                n += 1;
+            }
+        }
+        n > 0
+    }
+
+    /// The hexes that lines of a side over land join to one, itself among them; none where no line may end.
+    pub(crate) fn joined(&self, s: &State, side: Seat, end: HexId) -> HexSet {
+        let mut left = self.open_to_lines(s, side);
+        let mut joined = HexSet::EMPTY;
+        let mut stack = [end; HexId::MAX];
+        let mut n = usize::from(left.contains(end));
+        left.remove(end);
+        while n > 0 {
+            n -= 1;
+            let hex = stack[n];
+            joined.insert(hex);
+            for &to in self.links(hex, false) {
+                if left.contains(to) {
+                    left.remove(to);
+                    stack[n] = to;
+                    n += 1;
+                }
+            }
+        }
+        joined
+    }
+
+    /// Lengths of a side's lines to the nearest of these hexes, by rail only or over land. None ends where it may not
+    /// pass (hun:5.1.d).
+    pub fn flood(&self, s: &State, side: Seat, ends: impl Iterator<Item = HexId>, rail: bool) -> Flood {
+        self.flood_within(s, side, ends, rail, Flood::DRY)
+    }
+
+    /// The same of lines up to so long.
+    fn flood_within(&self, s: &State, side: Seat, ends: impl Iterator<Item = HexId>, rail: bool, longest: u8) -> Flood {
+        let mut flood = Flood { lengths: [Flood::DRY; HexId::MAX] };
+        let open = self.open_to_lines(s, side);
         let mut queue = [HexId(0); HexId::MAX];
         let mut n = 0;
         for end in ends.filter(|&end| open.contains(end)) {
@@ -86,16 +150,13 @@ impl Hungria {
         while at < n {
             let hex = queue[at];
             at += 1;
-            if flood.lengths[hex.index()] > 0 && !open.contains(hex) {
+            let here = flood.lengths[hex.index()];
+            if here > 0 && !open.contains(hex) || here >= longest {
                 continue;
             }
-            let length = flood.lengths[hex.index()].saturating_add(1).min(Flood::DRY - 1);
-            for edge in &self.ground().edges[hex.index()] {
-                let leads = edge.water != Water::Lake && (!rail || edge.rail);
-                if leads
-                    && let Some(to) = edge.to.get()
-                    && flood.lengths[to.index()] == Flood::DRY
-                {
+            let length = here.saturating_add(1).min(Flood::DRY - 1);
+            for &to in self.links(hex, rail) {
+                if flood.lengths[to.index()] == Flood::DRY {
                     flood.lengths[to.index()] = length;
                     queue[n] = to;
                     n += 1;
@@ -185,15 +246,12 @@ impl Hungria {
     pub fn hq_statuses(&self, s: &State, side: Seat) -> Statuses {
         let mut statuses = [HqStatus::None; State::STAFFS_MAX];
         let by_rail = self.supply_flood(s, side, true);
-        // Most have a railway: lines over land are traced only for those that have none.
-        let mut by_land: Option<Flood> = None;
         for (status, &hq) in statuses.iter_mut().zip(self.hqs()) {
             let Some(hex) = s.piece(hq).hex.get().filter(|_| self.side(hq) == side) else { continue };
-            let mut has_line =
-                || by_land.get_or_insert_with(|| self.supply_flood(s, side, false)).length(hex).is_some();
+            // Most have a railway: lines over land are traced only for those that have none.
             *status = if by_rail.length(hex).is_some() {
                 HqStatus::Full
-            } else if has_line() {
+            } else if self.has_line(s, side, hex) {
                 HqStatus::Partial
             } else {
                 HqStatus::None
@@ -230,9 +288,18 @@ impl Hungria {
 
     /// Lines to the nearest Front headquarters that is itself supplied (hun:5.3.a, hun:5.3.b, hun:5.3.e, hun:5.4.a).
     pub fn front_flood(&self, s: &State) -> Flood {
+        self.front_flood_within(s, Flood::DRY)
+    }
+
+    /// The same as far as lines have full effect, which is all that a combat asks for (hun:5.6.c).
+    pub(crate) fn near_fronts(&self, s: &State) -> Flood {
+        self.front_flood_within(s, self.tables().supply.line.allied_range)
+    }
+
+    fn front_flood_within(&self, s: &State, longest: u8) -> Flood {
         let statuses = self.hq_statuses(s, ALLIED);
         let works = |hq: &PieceId| statuses[self.nth_staff(*hq)] != HqStatus::None;
-        self.flood(s, ALLIED, self.hqs_of(s, ALLIED).filter(works).map(|hq| s.hex_of(hq)), false)
+        self.flood_within(s, ALLIED, self.hqs_of(s, ALLIED).filter(works).map(|hq| s.hex_of(hq)), false, longest)
     }
 
     /// Whether an Allied unit fights on attenuated supply now (hun:5.6.c). `fronts` is [`Hungria::front_flood`].

@@ -31,8 +31,10 @@ impl Lnl {
         window: Option<&Window>,
         out: &mut Vec<Action>,
     ) {
+        let mut able = units.filter(|unit| firer_check(self, s, seat, unit, window).is_ok());
+        let enemies = if able.is_empty() { UnitSet::EMPTY } else { self.on_map(s, enemy_of(seat)) };
         let mut aims: Vec<(Loc, Maybe<UnitId>)> = Vec::new();
-        for unit in self.on_map(s, enemy_of(seat)) {
+        for unit in enemies {
             let Some(at) = s.place(unit) else { continue };
             if window.is_none_or(|window| window.at == at) {
                 aims.push((at, if self.class(s, unit).is_leg() { Maybe::NONE } else { unit.into() }));
@@ -40,16 +42,32 @@ impl Lnl {
         }
         aims.sort_unstable();
         aims.dedup();
-        for unit in units {
-            if firer_check(self, s, seat, unit, window).is_err() {
+        // What is asked of a place is asked once for all who fire from there, what is asked of arms once for all aims.
+        let mut open = Vec::new();
+        while let Some(first) = able.first() {
+            let from = s.loc_of(first);
+            let here = able.filter(|unit| s.is_at(unit, from));
+            able = able.without(here);
+            open.clear();
+            // Sight first: it is looked up, and most targets are out of it.
+            open.extend(aims.iter().filter(|&&(target, scope)| {
+                !self.ground().sight(&s.overlay, from, target).is_blocked()
+                    && open_check(self, s, seat, from, target, scope.get(), window).is_ok()
+            }));
+            if open.is_empty() {
                 continue;
             }
-            for &(target, scope) in &aims {
-                if aim_check(self, s, seat, unit, target, scope.get(), window).is_err() {
-                    continue;
+            let apart = here.filter(|unit| rolls_alone(self, s, unit));
+            let volleyed = window.is_none() && apart != here && has_volleyed(self, s, seat, from);
+            for unit in if volleyed { apart } else { here } {
+                let arms = Arms::of(self, s, unit);
+                for &(target, scope) in &open {
+                    let reach = arms.reach(self, s, unit, target);
+                    if reach != 0 && own_aim_check(self, s, unit, target, scope.get(), window).is_ok() {
+                        let usable = CHOICES.filter(|&with| arms.choices >> with & 1 == 1 && with & !reach == 0);
+                        out.extend(usable.map(|arms| Action::Fire { unit, arms, target, scope }));
+                    }
                 }
-                let usable = CHOICES.filter(|&arms| small_arms_check(self, s, unit, arms, target).is_ok());
-                out.extend(usable.map(|arms| Action::Fire { unit, arms, target, scope }));
             }
         }
     }
@@ -236,19 +254,42 @@ fn aim_check(
     window: Option<&Window>,
 ) -> Result<(), Violation> {
     let from = s.loc_of(unit);
-    let kind = game.kind(s, unit);
+    open_check(game, s, seat, from, target, scope, window)?;
+    own_aim_check(game, s, unit, target, scope, window)?;
+    let done = window.is_none() && !rolls_alone(game, s, unit) && has_volleyed(game, s, seat, from);
+    refuse_if(done, clause!("4.0.k"))
+}
+/// What of that is the same for all units of a location: whether the target can be seen and hurt from there.
+fn open_check(
+    game: &Lnl,
+    s: &State,
+    seat: Seat,
+    from: Loc,
+    target: Loc,
+    scope: Option<UnitId>,
+    window: Option<&Window>,
+) -> Result<(), Violation> {
     game.line_check(s, seat, from, target)?;
     game.scope_check(s, seat, from, target, scope)?;
     match window {
-        Some(window) => game.window_sight_check(s, seat, from, window)?,
-        None => {
-            if !game.is_spotted(s, seat, from, target) {
-                return Err(Violation::of(clause!("5.0.a")).case("lnl-aim-unspotted"));
-            }
-            refuse_if(s.has(unit, Marks::OPS) && !game.just_spotted(s, target), clause!("4.1.k"))?;
-        }
+        Some(window) => game.window_sight_check(s, seat, from, window),
+        None if game.is_spotted(s, seat, from, target) => Ok(()),
+        None => Err(Violation::of(clause!("5.0.a")).case("lnl-aim-unspotted")),
     }
+}
+/// What of that is its own affair: what it may do after spotting, its arc, what it cannot hit.
+fn own_aim_check(
+    game: &Lnl,
+    s: &State,
+    unit: UnitId,
+    target: Loc,
+    scope: Option<UnitId>,
+    window: Option<&Window>,
+) -> Result<(), Violation> {
+    let ops = window.is_none() && s.has(unit, Marks::OPS);
+    refuse_if(ops && !game.just_spotted(s, target), clause!("4.1.k"))?;
     if rolls_alone(game, s, unit) {
+        let (from, kind) = (s.loc_of(unit), game.kind(s, unit));
         refuse_if(kind.class == Class::Sniper && scope.is_some(), clause!("11.4.e"))?;
         if kind.has(Trait::Arc) && !game.in_arc(s.unit(unit).facing, from.hex(), target.hex()) {
             return refuse(clause!("1.6.3.i"));
@@ -261,8 +302,6 @@ fn aim_check(
         {
             return refuse(clause!("18.0.a"));
         }
-    } else if window.is_none() && has_volleyed(game, s, seat, from) {
-        return refuse(clause!("4.0.k"));
     }
     Ok(())
 }
@@ -281,23 +320,54 @@ fn has_volleyed(game: &Lnl, s: &State, seat: Seat, from: Loc) -> bool {
     };
     shooters(game, s, seat, from).any(|unit| game.class(s, unit).is_leg() && together(unit))
 }
+/// What a unit may fire, whatever it aims at.
+struct Arms {
+    /// Of what it has each by itself, with the weapon.
+    ready: [Option<(u8, Maybe<SwId>)>; 3],
+    /// Which of [`CHOICES`], as bits, do without what is not ready.
+    choices: u8,
+}
+
+impl Arms {
+    fn of(game: &Lnl, s: &State, unit: UnitId) -> Arms {
+        let ready = [arms::OWN, arms::FIRST, arms::SECOND]
+            .map(|arm| arm_check(game, s, unit, arm).ok().map(|sw| (arm, Maybe::from(sw))));
+        let all = ready.iter().flatten().fold(0, |all, (arm, _)| all | arm);
+        let usable = CHOICES.filter(|&with| with & !all == 0 && game.arms_limit(s, unit, with).is_ok());
+        Arms { ready, choices: usable.fold(0, |choices, with| choices | 1 << with) }
+    }
+    /// What of it carries as far as a target.
+    fn reach(&self, game: &Lnl, s: &State, unit: UnitId, target: Loc) -> u8 {
+        let reaches = |&&(_, sw): &&(u8, Maybe<SwId>)| reach_check(game, s, unit, sw.get(), target).is_ok();
+        self.ready.iter().flatten().filter(reaches).fold(0, |all, (arm, _)| all | arm)
+    }
+}
+
 /// Whether a unit may fire so much, within range of each (lnl:5.0.e).
 fn small_arms_check(game: &Lnl, s: &State, unit: UnitId, with: u8, target: Loc) -> Result<(), Violation> {
     game.arms_limit(s, unit, with)?;
-    if with & arms::OWN != 0 {
-        own_check(game, s, unit)?;
-        range_check(game, s, unit, game.own_range(s, unit), target)?;
-    }
-    for arm in [arms::FIRST, arms::SECOND] {
+    for arm in [arms::OWN, arms::FIRST, arms::SECOND] {
         if with & arm != 0 {
-            let Some(sw) = game.weapon_of(s, unit, arm) else { return refuse(clause!("1.1.e")) };
-            weapon_check(game, s, unit, sw)?;
-            let thrown = game.sw_kind(s, sw) == SwKind::Satchel;
-            refuse_if(thrown && !game.ground().adjacent(s.loc_of(unit), target), clause!("1.6.2.h"))?;
-            range_check(game, s, unit, game.weapon_kind(s, sw).range, target)?;
+            let sw = arm_check(game, s, unit, arm)?;
+            reach_check(game, s, unit, sw, target)?;
         }
     }
     Ok(())
+}
+/// Whether a unit may fire its own FP, or one of its weapons, which it is.
+fn arm_check(game: &Lnl, s: &State, unit: UnitId, arm: u8) -> Result<Option<SwId>, Violation> {
+    if arm == arms::OWN {
+        return own_check(game, s, unit).and(Ok(None));
+    }
+    let Some(sw) = game.weapon_of(s, unit, arm) else { return refuse(clause!("1.1.e")) };
+    weapon_check(game, s, unit, sw).and(Ok(Some(sw)))
+}
+/// Whether its own FP, or a weapon, carries as far as the target.
+fn reach_check(game: &Lnl, s: &State, unit: UnitId, sw: Option<SwId>, target: Loc) -> Result<(), Violation> {
+    let Some(sw) = sw else { return range_check(game, s, unit, game.own_range(s, unit), target) };
+    let thrown = game.sw_kind(s, sw) == SwKind::Satchel;
+    refuse_if(thrown && !game.ground().adjacent(s.loc_of(unit), target), clause!("1.6.2.h"))?;
+    range_check(game, s, unit, game.weapon_kind(s, sw).range, target)
 }
 fn own_check(game: &Lnl, s: &State, unit: UnitId) -> Result<(), Violation> {
     match game.class(s, unit) {

@@ -3,11 +3,12 @@
 use crate::{
     ground::{Ground, Spot, Stacking},
     model::{
-        Class, Content, Fort, HexId, Kind, Layer, Life, Loc, Skill, SkillEffect, Start, SwId, SwKind, Tables, Trait,
-        UnitId, UnitSet, enemy_of,
+        Class, Content, Fort, HexId, HexSet, Kind, Layer, Life, Loc, Skill, SkillEffect, Start, SwId, SwKind, Tables,
+        Trait, UnitId, UnitSet, enemy_of,
     },
     state::{Impulse, Marks, Phase, State, Unit, Watch, Weapon, arms},
 };
+use arrayvec::ArrayVec;
 use kernel::{BySeat, Clause, List, Maybe, Seat, Stack, Violation, at_most, clause};
 
 /// Lock 'n Load: Band of Heroes with a scenario loaded.
@@ -16,10 +17,16 @@ pub struct Lnl {
     content: Content,
     /// Units of each seat.
     sides: BySeat<UnitSet>,
+    /// What each counter type is, side by side: this is asked more often than anything else.
+    classes: [Class; 256],
     /// The crew slot of each vehicle and helicopter.
     crews: [Maybe<UnitId>; UnitSet::MAX],
     /// What is dug and laid, hex by hex: place in the list from, to.
     forts: Vec<(u8, u8)>,
+    /// Hexes of the victory conditions.
+    prizes: HexSet,
+    /// By location: where one step on the ground may lead, whatever forbids it there.
+    steps: Vec<ArrayVec<Loc, { Lnl::STEPS_MAX }>>,
 }
 
 kernel::parts! {
@@ -52,7 +59,25 @@ impl Lnl {
             (from as u8, list.partition_point(|&(at, _)| at <= hex) as u8)
         };
         let forts = content.ground.hexes().map(span).collect();
-        Lnl { content, sides, crews, forts }
+        let prizes = content.scenario.victory.hexes().iter().copied().collect();
+        let mut classes = [Class::SupportWeapon; 256];
+        content.kinds.iter().zip(&mut classes).for_each(|(kind, class)| *class = kind.class);
+        let mut game = Lnl { content, sides, classes, crews, forts, prizes, steps: Vec::new() };
+        let parts = game.ground().hexes().flat_map(|hex| Layer::ALL.map(|layer| hex.layer(layer)));
+        game.steps = parts.map(|at| game.steps_out_of(at).collect()).collect();
+        game
+    }
+    /// The most steps there may be from a location: two other parts of its hex, two parts of each hex around it.
+    const STEPS_MAX: usize = 14;
+    /// Where one step on the ground may lead from a location of the map, whatever forbids it there.
+    #[inline]
+    pub(crate) fn steps_of(&self, at: Loc) -> &[Loc] {
+        &self.steps[at.index()]
+    }
+    /// Hexes of the victory conditions.
+    #[inline]
+    pub(crate) fn prizes(&self) -> &HexSet {
+        &self.prizes
     }
     /// Units of a seat, in play or not.
     #[inline]
@@ -188,7 +213,7 @@ impl Lnl {
     /// What a unit is.
     #[inline]
     pub fn class(&self, s: &State, unit: UnitId) -> Class {
-        self.kind(s, unit).class
+        self.classes[s.unit(unit).kind.index()]
     }
     /// A unit's card, unless it is used up.
     pub fn card(&self, s: &State, unit: UnitId) -> Option<&Skill> {
@@ -225,11 +250,13 @@ impl Lnl {
     }
     /// Whether a unit is locked in melee (lnl:8.1.a): on foot in a location with a Melee marker and an enemy on foot.
     pub fn is_locked(&self, s: &State, unit: UnitId) -> bool {
-        s.place(unit).is_some_and(|loc| {
-            self.class(s, unit).is_leg()
-                && s.melee_at(loc).is_some()
-                && !self.legs_at(s, enemy_of(self.seat(unit)), loc).is_empty()
-        })
+        // Mostly there is no melee at all.
+        !s.melees.is_empty()
+            && s.place(unit).is_some_and(|loc| {
+                self.class(s, unit).is_leg()
+                    && s.melee_at(loc).is_some()
+                    && !self.legs_at(s, enemy_of(self.seat(unit)), loc).is_empty()
+            })
     }
 
     /// Riders of a vehicle or helicopter, without its armour leader.
@@ -344,7 +371,7 @@ impl Lnl {
     /// Weapons a unit owns, ascending.
     pub fn weapons_of<'a>(&self, s: &'a State, unit: UnitId) -> impl Iterator<Item = SwId> + 'a {
         let owns = move |place: &usize| s.weapons[*place].owner == unit;
-        (0..State::MAX_WEAPONS).filter(owns).map(|place| SwId(place as u8))
+        (0..usize::from(s.n_weapons)).filter(owns).map(|place| SwId(place as u8))
     }
     /// The nth weapon a unit owns: the bits of [`arms`].
     pub fn weapon_of(&self, s: &State, unit: UnitId, arm: u8) -> Option<SwId> {
@@ -449,8 +476,7 @@ impl Lnl {
         }
         let there = all.and(self.of(seat)).filter(|unit| s.unit(unit).life == Life::InPlay);
         let mine = there.union(coming);
-        let (mut halves, mut smc, mut vehicles, mut hulks, mut helicopters) = (0u8, 0u8, 0u8, 0u8, 0u8);
-        let mut foreign = false;
+        let (mut halves, mut smc, mut vehicles, mut helicopters) = (0u8, 0u8, 0u8, 0u8);
         for unit in mine {
             match self.class(s, unit) {
                 Class::Squad | Class::WeaponTeam => halves += 2,
@@ -461,28 +487,26 @@ impl Lnl {
                 _ => smc += 1,
             }
         }
-        if loc.layer() == Layer::Ground {
-            // Wrecks and abandoned vehicles take the place of a vehicle, on both sides.
-            let is_hulk = |unit| matches!(s.unit(unit).life, Life::Wreck | Life::Abandoned);
-            let there = all.filter(is_hulk).without(mine);
-            hulks = there.len() as u8;
-            foreign = !there.without(self.of(seat)).is_empty();
-        }
         let moved = coming.without(there);
         let brings = |test: fn(Class) -> bool| moved.any(|unit| test(self.class(s, unit)));
+        // Only where there would be too many is it asked who comes.
         if halves > limits.squads * 2 && brings(Class::is_mmc) {
             let clause = if is_standard(self, &limits) { clause!("1.3.a") } else { clause!("1.3.h") };
             return Err(Violation::exceeds(clause, limits.squads.into(), halves.div_ceil(2).into()));
         }
-        if brings(Class::is_smc) {
+        if smc > limits.smc && brings(Class::is_smc) {
             at_most(clause!("1.3.b"), limits.smc, smc)?;
         }
-        if brings(|class| class == Class::Vehicle) {
+        if vehicles > 0 && brings(|class| class == Class::Vehicle) {
             at_most(clause!("1.3.c"), limits.vehicles, vehicles)?;
+            // Wrecks and abandoned vehicles take the place of a vehicle, on both sides.
+            let is_hulk = |unit| matches!(s.unit(unit).life, Life::Wreck | Life::Abandoned);
+            let hulks = if loc.layer() == Layer::Ground { all.filter(is_hulk).without(mine) } else { UnitSet::EMPTY };
+            let foreign = !hulks.without(self.of(seat)).is_empty();
             let clause = if foreign { clause!("1.3.k") } else { clause!("1.3.e") };
-            at_most(clause, limits.vehicles, vehicles + hulks)?;
+            at_most(clause, limits.vehicles, vehicles + hulks.len() as u8)?;
         }
-        if brings(|class| class == Class::Helicopter) {
+        if helicopters > limits.helicopters && brings(|class| class == Class::Helicopter) {
             at_most(clause!("1.3.d"), limits.helicopters, helicopters)?;
         }
         Ok(())

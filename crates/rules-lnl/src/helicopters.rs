@@ -56,11 +56,11 @@ impl Lnl {
         let riders = self.riders(s, unit);
         options.extend(riders.into_iter().map(|unit| Action::Unload { unit, assault: false }));
         options.extend([Action::Mode, Action::Exit, Action::Stop]);
-        if may_use_weapons(s, mover).is_ok() {
-            self.gun_list(s, seat, UnitSet::one(unit), None, &mut options);
-            self.spot_list(s, seat, &mut options);
-        }
         out.extend(options.into_iter().filter(|action| self.fly_check(s, mover, action).is_ok()));
+        if may_use_weapons(s, mover).is_ok() {
+            self.gun_list(s, seat, UnitSet::one(unit), None, out);
+            self.spot_list(s, seat, UnitSet::one(unit), out);
+        }
         self.landed_list(s, mover, out);
     }
 
@@ -249,7 +249,7 @@ fn fly_step_check(game: &Lnl, s: &State, mover: &Mover, unit: UnitId, to: Loc) -
         to.layer() == Layer::Air && game.arrival_hexes(unit).contains(&to.hex())
     };
     refuse_if(!reached, clause!("19.2.a"))?;
-    refuse_if([Seat(0), Seat(1)].into_iter().any(|seat| !game.at(s, seat, to).is_empty()), clause!("19.1.e"))?;
+    refuse_if(s.all_at(to).any(|other| s.unit(other).life == Life::InPlay), clause!("19.1.e"))?;
     if s.has(unit, Marks::DAMAGED) {
         at_most(clause!("19.5.1.i"), i32::from(to_edge(game, mover.at.hex())) - 1, to_edge(game, to.hex()))?;
     }

@@ -26,7 +26,7 @@ impl UnderWay<Lnl> for Operations {
         due.then_some((s.active, clause!("4.0.f")))
     }
     fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        game.spot_list(s, seat, out);
+        game.spot_list(s, seat, game.of(seat), out);
         game.sniper_list(s, seat, None, out);
         let impulse = &s.impulse;
         if impulse.at.is_none() {
@@ -36,7 +36,7 @@ impl UnderWay<Lnl> for Operations {
             return;
         }
         out.extend(self.check(game, s, seat, &Action::Done).is_ok().then_some(Action::Done));
-        called_list(game, s, seat, false, out);
+        called_list(game, s, seat, None, out);
     }
     fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         let activated = s.impulse.at.is_some();
@@ -266,21 +266,24 @@ fn called_from(game: &Lnl, s: &State, seat: Seat, at: Loc) -> UnitSet {
 /// Whether this location, once activated, leaves anything to do: what would then be on offer decides, for those who are
 /// called through a leader too (lnl:4.1.m).
 fn has_work(game: &Lnl, s: &State, seat: Seat, at: Loc, callable: UnitSet) -> bool {
-    // That somebody may move is the quick answer, and the usual one.
-    if callable.any(|unit| game.may_move(s, unit)) {
+    // The quick answers, and the usual ones: smoke where a unit stands, hatches, then that somebody may move.
+    let smokes = |unit| s.hex_of(unit).is_some_and(|hex| game.smoke_check(s, seat, unit, hex).is_ok());
+    if callable.any(|unit| smokes(unit) || check_hatch(game, s, unit).is_ok())
+        || callable.any(|unit| game.may_move(s, unit))
+    {
         return true;
     }
     let mut then = s.clone();
     (then.impulse.at, then.impulse.called) = (at.into(), called_from(game, s, seat, at));
     let mut out = Vec::new();
-    called_list(game, &then, seat, true, &mut out);
+    called_list(game, &then, seat, Some(callable), &mut out);
     !out.is_empty()
 }
 /// Whether a side can still do something in this phase (lnl:4.0.d): activate, spot or place a sniper.
 fn can_act(game: &Lnl, s: &State, seat: Seat) -> bool {
     let mut out = Vec::new();
     places_to_activate(game, s, seat).into_iter().any(|at| check_activation(game, s, seat, at).is_ok()) || {
-        game.spot_list(s, seat, &mut out);
+        game.spot_list(s, seat, game.of(seat), &mut out);
         game.sniper_list(s, seat, None, &mut out);
         !out.is_empty()
     }
@@ -314,9 +317,10 @@ fn check_activation(game: &Lnl, s: &State, seat: Seat, at: Loc) -> Result<(), Vi
     // lnl:4.0.d: nobody is called who could do nothing.
     if has_work(game, s, seat, at, callable) { Ok(()) } else { Err(Violation::of(clause!("4.0.d"))) }
 }
-/// What those who are called may do, chapter by chapter; with `any` no farther than the first chapter that has
-/// something.
-fn called_list(game: &Lnl, s: &State, seat: Seat, any: bool, out: &mut Vec<Action>) {
+/// What those who are called may do, chapter by chapter; where only the question is whether there is `any`, no farther
+/// than the first chapter that has something, of units that are not known to stay.
+fn called_list(game: &Lnl, s: &State, seat: Seat, any: Option<UnitSet>, out: &mut Vec<Action>) {
+    let moving = s.impulse.called.without(any.unwrap_or(UnitSet::EMPTY));
     let called = s.impulse.called;
     let hatches = |out: &mut Vec<Action>| {
         let able = called.filter(|unit| check_hatch(game, s, unit).is_ok());
@@ -328,19 +332,19 @@ fn called_list(game: &Lnl, s: &State, seat: Seat, any: bool, out: &mut Vec<Actio
     let chapters: [Chapter; 8] = [
         &hatches,
         &fights,
-        &|out| game.moves_list(s, called, out),
+        &|out| game.moves_list(s, moving, out),
         &|out| game.smoke_list(s, seat, called, out),
         &|out| game.deploy_list(s, seat, called, out),
         &|out| game.fire_list(s, seat, called, None, out),
         &|out| game.gun_list(s, seat, called, None, out),
         &|out| game.indirect_list(s, seat, called, out),
     ];
-    let mut acts = Vec::new();
+    let mut acts = Vec::with_capacity(32);
     for chapter in chapters {
         chapter(&mut acts);
         acts.retain(|action| check_turn_of(game, s, seat, action).is_ok());
         out.append(&mut acts);
-        if any && !out.is_empty() {
+        if any.is_some() && !out.is_empty() {
             return;
         }
     }

@@ -19,16 +19,22 @@ use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause, r
 impl Lnl {
     /// Lists flares, calls for mortars and calls for artillery of these units.
     pub(crate) fn indirect_list(&self, s: &State, seat: Seat, units: UnitSet, out: &mut Vec<Action>) {
+        let mut calling = Vec::new();
         let mut offer = |action: Action| {
             out.extend(self.indirect_check(s, seat, &action).is_ok().then_some(action));
         };
-        for unit in units {
+        for unit in units.filter(|unit| can_answer(self, s, seat, unit).is_ok()) {
             if may_fire_flare(self, s, unit).is_ok() {
                 self.ground().hexes().for_each(|hex| offer(Action::Flare { unit, hex }));
             }
-            if self.may_call(s, unit, None, clause!("18.1.e")).is_err() && s.impulse.spotter != unit {
+            let calls_anywhere = self.may_call(s, unit, None, clause!("18.1.e")).is_ok();
+            if !calls_anywhere && s.impulse.spotter != unit {
                 continue;
             }
+            // What is asked of the caller is asked once, and what of the battery; what is left is what he sees.
+            let from = s.loc_of(unit);
+            let sees = |hex: HexId| !self.ground().sight(&s.overlay, from, hex.ground()).is_blocked();
+            let calls = |hex| calls_anywhere || self.may_call(s, unit, Some(hex), clause!("18.2.b")).is_ok();
             for mortar in self.on_map(s, seat).filter(|mortar| may_fire_bombs(self, s, seat, mortar).is_ok()) {
                 let enemies = self.on_map(s, enemy_of(seat));
                 enemies.into_iter().for_each(|enemy| {
@@ -40,10 +46,13 @@ impl Lnl {
                     self.ground().hexes().for_each(|hex| offer(flare(hex)));
                 }
             }
-            for battery in 0..batteries(self, seat).len() as u8 {
-                self.ground().hexes().for_each(|hex| offer(Action::Call { caller: unit, battery, hex }));
+            let ready = |battery: &u8| self.check_battery(s, seat, *battery).is_ok();
+            for battery in (0..batteries(self, seat).len() as u8).filter(ready) {
+                let hexes = self.ground().hexes().filter(|&hex| sees(hex) && calls(hex));
+                calling.extend(hexes.map(|hex| Action::Call { caller: unit, battery, hex }));
             }
         }
+        out.append(&mut calling);
     }
 
     /// Whether a flare, a call for a mortar or a call for artillery is legal.

@@ -504,8 +504,8 @@ impl Lnl {
     }
     /// Whether a side may spend its impulse to fight on (lnl:8.1.c): whatever markers its units have (lnl:4.0.s).
     pub(crate) fn fight_check(&self, s: &State, seat: Seat, at: Loc) -> Result<(), Violation> {
-        let met = !self.legs_at(s, seat, at).is_empty() && !self.legs_at(s, enemy_of(seat), at).is_empty();
-        let Some(mark) = s.melee_at(at).filter(|_| met) else { return Err(Violation::of(clause!("8.1.c"))) };
+        let met = |_: &MeleeMark| [seat, enemy_of(seat)].into_iter().all(|seat| !self.legs_at(s, seat, at).is_empty());
+        let Some(mark) = s.melee_at(at).filter(met) else { return Err(Violation::of(clause!("8.1.c"))) };
         refuse_if(mark.turn == s.turn, clause!("8.1.b"))?;
         // Men who could not even defend would be gone: what is left is a weapon team.
         if self.fighters_at(s, seat, at).is_empty() { Err(Violation::of(clause!("1.6.3.g"))) } else { Ok(()) }

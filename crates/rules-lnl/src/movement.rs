@@ -18,6 +18,7 @@ use crate::{
     model::{Class, HexId, Layer, Life, Loc, Movement, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
+use arrayvec::ArrayVec;
 use kernel::{Clause, Dice, Maybe, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse, refuse_if};
 
 /// How the units of a group move: on foot, or by the chapter of vehicles or of helicopters.
@@ -57,7 +58,7 @@ impl UnderWay<Lnl> for Mover {
         if !self.started {
             options.extend(s.impulse.called.without(self.group).into_iter().map(|unit| Action::With { unit }));
         }
-        options.extend(game.steps_from(self).into_iter().map(|to| Action::Step { to }));
+        options.extend(game.steps_from(self).iter().map(|&to| Action::Step { to }));
         if self.at.on_map() {
             let near = |&unit: &UnitId| game.ground().distance(s.loc_of(unit).hex(), self.at.hex()) <= 1;
             let vehicles = game.on_map(s, enemy_of(seat)).filter(|unit| game.class(s, unit) == Class::Vehicle);
@@ -143,7 +144,7 @@ impl Lnl {
     /// Where a step of a group may lead, whatever forbids it there.
     pub(crate) fn next_places(&self, s: &State, mover: &Mover) -> Vec<Loc> {
         match locomotion(self, s, mover.group) {
-            Locomotion::Foot | Locomotion::Wheels => self.steps_from(mover),
+            Locomotion::Foot | Locomotion::Wheels => self.steps_from(mover).into_owned(),
             Locomotion::Air => self.air_around(mover.at).collect(),
         }
     }
@@ -227,14 +228,14 @@ impl Lnl {
     /// Lists `Action::Move` of these units; weapon teams turn in place, vehicles and helicopters do all they do, within
     /// their move.
     pub(crate) fn moves_list(&self, s: &State, units: UnitSet, out: &mut Vec<Action>) {
-        for unit in units {
+        for unit in units.filter(|unit| !is_rooted(self, s, unit)) {
             let moves = MoveKind::ALL.into_iter().filter(|&kind| self.moves_check(s, unit, kind).is_ok());
             out.extend(moves.map(|kind| Action::Move { unit, kind }));
         }
     }
     /// Whether a unit may begin a move of some kind.
     pub(crate) fn may_move(&self, s: &State, unit: UnitId) -> bool {
-        MoveKind::ALL.into_iter().any(|kind| self.moves_check(s, unit, kind).is_ok())
+        !is_rooted(self, s, unit) && MoveKind::ALL.into_iter().any(|kind| self.moves_check(s, unit, kind).is_ok())
     }
     pub(crate) fn moves_check(&self, s: &State, unit: UnitId, kind: MoveKind) -> Result<(), Violation> {
         let mover = declared(s, unit, kind);
@@ -333,7 +334,7 @@ fn way_out_check(game: &Lnl, s: &State, mover: &Mover) -> Result<(), Violation> 
         return Ok(());
     }
     let mut why = None;
-    for to in game.steps_from(mover) {
+    for &to in game.steps_from(mover).iter() {
         match game.step_check(s, mover, to, 0) {
             Ok(_) => return Ok(()),
             Err(violation) => why = why.or(Some(violation)),
@@ -349,6 +350,26 @@ fn way_out_check(game: &Lnl, s: &State, mover: &Mover) -> Result<(), Violation> 
         || game.exit_check(s, mover, seat).is_ok()
         || game.on_map(s, enemy_of(seat)).any(assaults);
     if other { Ok(()) } else { Err(why.unwrap_or(Violation::of(clause!("6.0.a")))) }
+}
+/// Whether a Shaken unit on foot can do nothing but stay, whatever the kind of its move: every step leads nearer to an
+/// enemy that it sees (lnl:5.1.c), so that the kinds need not be tried one by one. When in doubt they are.
+fn is_rooted(game: &Lnl, s: &State, unit: UnitId) -> bool {
+    let kind = game.kind(s, unit);
+    let stays = !s.unit(unit).good_order() && kind.class.is_leg() && !kind.has(Trait::Arc);
+    let Some(at) = s.place(unit).filter(|_| stays && !game.is_locked(s, unit)) else { return false };
+    let seat = game.seat(unit);
+    let ground = game.ground();
+    let mut seen: ArrayVec<HexId, { UnitSet::MAX }> = ArrayVec::new();
+    for enemy in game.on_map(s, enemy_of(seat)) {
+        let place = s.place(enemy).filter(|&place| !ground.sight(&s.overlay, at, place).is_blocked());
+        seen.extend(place.map(Loc::hex));
+    }
+    let nearer = |to: HexId| {
+        let comes_to = |&enemy: &HexId| ground.distance(to, enemy) < ground.distance(at.hex(), enemy);
+        seen.iter().any(comes_to)
+    };
+    game.steps_of(at).iter().all(|to| nearer(to.hex()))
+        && game.exit_check(s, &declared(s, unit, MoveKind::Normal), seat).is_err()
 }
 /// One step of the group on foot.
 fn walk(game: &Lnl, s: &mut State, mut mover: Mover, to: Loc, log: Log<'_>) {
@@ -522,11 +543,14 @@ fn craft_check(game: &Lnl, s: &State, mover: &Mover, unit: UnitId) -> Result<(),
     };
     Err(Violation::of(clause))
 }
-/// Whether a craft can at least move into some hex, a vehicle into one before it: the quick answer to whether it can do
-/// anything.
+/// Whether a craft can at least turn, hang or fly on, or move into some hex, a vehicle into one before it: the quick
+/// answer to whether it can do anything.
 fn goes_straight_on(game: &Lnl, s: &State, mover: &Mover, unit: UnitId) -> bool {
     let step = |to: Loc| Action::Step { to };
     if game.class(s, unit) == Class::Helicopter {
+        if game.fly_check(s, mover, &Action::Mode).is_ok() {
+            return true;
+        }
         let flies = |hex: HexId| game.fly_check(s, mover, &step(hex.layer(Layer::Air))).is_ok();
         return if mover.at.on_map() {
             game.ground().neighbours(mover.at.hex()).any(flies)
@@ -536,6 +560,10 @@ fn goes_straight_on(game: &Lnl, s: &State, mover: &Mover, unit: UnitId) -> bool 
     }
     if !mover.at.on_map() {
         return false;
+    }
+    let facing = s.unit(unit).facing.turned(1);
+    if game.drive_check(s, mover, &Action::Turn { unit, facing }).is_ok() {
+        return true;
     }
     let ahead = s.unit(unit).facing.front().map(|dir| game.ground().neighbour(mover.at.hex(), dir));
     ahead.into_iter().flatten().any(|hex| game.drive_check(s, mover, &step(hex.ground())).is_ok())

@@ -51,6 +51,12 @@ impl Lnl {
         window: Option<&Window>,
         out: &mut Vec<Action>,
     ) {
+        // Most units have no gun.
+        let ready = |unit| guns_of(self, s, unit).next().is_some() && gunner_check(self, s, seat, unit).is_ok();
+        let mut crews = units.filter(|unit| s.place(unit).is_some() && ready(unit));
+        if crews.is_empty() {
+            return;
+        }
         let enemies = match window {
             Some(window) => window.movers,
             None => self.on_map(s, enemy_of(seat)),
@@ -64,45 +70,19 @@ impl Lnl {
             .collect();
         targets.sort_unstable();
         targets.dedup();
-        for unit in units {
-            let guns = guns_of(self, s, unit);
-            if guns.is_empty() {
-                continue;
-            }
-            let Some(from) = s.whereabouts(unit) else { continue };
-            let beside = |leader| self.class(s, leader) == Class::Leader && s.is_at(leader, from);
-            let helpers = self.of(seat).filter(beside);
-            let bearings: &[Bearing] = match (self.has_turret(s, unit), self.has_arc(s, unit)) {
-                (true, _) => &[Bearing::Still, Bearing::Turret, Bearing::Hull],
-                (false, true) => &[Bearing::Still, Bearing::Hull],
-                (false, false) => &[Bearing::Still],
+        // Whether a target is seen is asked once for all guns and bearings of a place.
+        let mut seen = Vec::new();
+        while let Some(from) = crews.first().map(|first| s.loc_of(first)) {
+            let here = crews.filter(|unit| s.stands_at(unit, from));
+            crews = crews.without(here);
+            let sees = |target| {
+                !self.ground().sight(&s.overlay, from, target).is_blocked()
+                    && self.gun_sight(s, seat, (from, target), window, clause!("14.0.d")).is_ok()
             };
-            // Nothing is hit that is not seen: asked once for all guns and bearings.
-            let seen = |target: Loc| !self.ground().sight(&s.overlay, from, target).is_blocked();
-            let seen: Vec<(Loc, Maybe<UnitId>)> = targets.iter().copied().filter(|&(target, _)| seen(target)).collect();
-            for gun in guns {
-                for &(target, scope) in &seen {
-                    for &bearing in bearings {
-                        let order = |leader: Option<UnitId>| Action::Gun {
-                            unit,
-                            gun,
-                            target,
-                            scope,
-                            leader: leader.into(),
-                            bearing,
-                        };
-                        if self.gun_check(s, seat, &order(None), window).is_err() {
-                            continue;
-                        }
-                        out.push(order(None));
-                        out.extend(
-                            helpers
-                                .into_iter()
-                                .map(|leader| order(Some(leader)))
-                                .filter(|order| self.gun_check(s, seat, order, window).is_ok()),
-                        );
-                    }
-                }
+            seen.clear();
+            seen.extend(targets.iter().copied().filter(|&(target, _)| sees(target)));
+            for unit in here.filter(|_| !seen.is_empty()) {
+                list_guns(self, s, unit, (from, &seen), window, out);
             }
         }
     }
@@ -124,15 +104,12 @@ impl Lnl {
         window: Option<&Window>,
     ) -> Result<(), Violation> {
         let order = Order::of(s, action)?;
-        let Order { unit, leader, .. } = order;
-        let held = s.unit(unit);
-        let class = self.class(s, unit);
-        refuse_if(self.seat(unit) != seat || held.life != Life::InPlay, clause!("15.0.l"))?;
-        refuse_if(!held.good_order(), if class == Class::Vehicle { clause!("15.0.f") } else { clause!("5.1.b") })?;
-        refuse_if(held.has(Marks::DAMAGED), clause!("19.5.1.i"))?;
-        refuse_if(self.is_locked(s, unit), clause!("8.1.a"))?;
+        let Order { unit, gun, from, target, leader, .. } = order;
+        gunner_check(self, s, seat, unit)?;
         gun_ready(self, s, &order, window)?;
-        self.gun_aim(s, &order, window)?;
+        let unseen = if let Gun::Mg(_) = gun { clause!("5.0.a") } else { clause!("14.0.d") };
+        self.gun_sight(s, self.seat(unit), (from, target), window, unseen)?;
+        self.gun_aim(s, &order)?;
         self.gun_bears(s, &order)?;
         leader.map_or(Ok(()), |leader| self.gun_help(s, &order, leader))
     }
@@ -190,7 +167,7 @@ impl Lnl {
             Some(mg) => (!mg.star || !shut).then_some(mg.range),
             None => self.ordnance_of(s, unit, gun)?.bands.last().map(|band| band.range),
         };
-        guns_of(self, s, unit).into_iter().filter(ready).filter_map(range).max()
+        guns_of(self, s, unit).filter(ready).filter_map(range).max()
     }
     /// Whether the guns of a vehicle turn with its turret.
     pub(crate) fn has_turret(&self, s: &State, unit: UnitId) -> bool {
@@ -204,12 +181,54 @@ impl Lnl {
 }
 
 /// The guns a unit has: its own, machine guns of a vehicle or helicopter, ordnance it carries.
-fn guns_of(game: &Lnl, s: &State, unit: UnitId) -> Vec<Gun> {
+fn guns_of(game: &Lnl, s: &State, unit: UnitId) -> impl Iterator<Item = Gun> {
     let kind = game.kind(s, unit);
     let main = kind.ordnance.is_some().then_some(Gun::Main);
     let mgs = (0..kind.mgs.len() as u8).map(Gun::Mg);
     let carried = game.weapons_of(s, unit).filter(|&sw| game.sw_kind(s, sw) == SwKind::Ordnance).map(Gun::Sw);
-    main.into_iter().chain(mgs).chain(carried).collect()
+    main.into_iter().chain(mgs).chain(carried)
+}
+/// Lists what a unit may fire at targets that it sees from where it stands.
+fn list_guns(
+    game: &Lnl,
+    s: &State,
+    unit: UnitId,
+    (from, seen): (Loc, &[(Loc, Maybe<UnitId>)]),
+    window: Option<&Window>,
+    out: &mut Vec<Action>,
+) {
+    let beside = |leader| game.class(s, leader) == Class::Leader && s.is_at(leader, from);
+    let leaders = game.of(game.seat(unit)).filter(beside);
+    let bearings: &[Bearing] = match (game.has_turret(s, unit), game.has_arc(s, unit)) {
+        (true, _) => &[Bearing::Still, Bearing::Turret, Bearing::Hull],
+        (false, true) => &[Bearing::Still, Bearing::Hull],
+        (false, false) => &[Bearing::Still],
+    };
+    for gun in guns_of(game, s, unit) {
+        for &(target, scope) in seen {
+            let order = Order { unit, gun, from, target, scope: scope.get(), leader: None, bearing: Bearing::Still };
+            if gun_ready(game, s, &order, window).is_err() || game.gun_aim(s, &order).is_err() {
+                continue;
+            }
+            let helpers = leaders.filter(|leader| game.gun_help(s, &order, leader).is_ok());
+            for &bearing in bearings {
+                if game.gun_bears(s, &Order { bearing, ..order }).is_ok() {
+                    let alone = std::iter::once(Maybe::NONE);
+                    let helped = alone.chain(helpers.into_iter().map(Maybe::some));
+                    out.extend(helped.map(|leader| Action::Gun { unit, gun, target, scope, leader, bearing }));
+                }
+            }
+        }
+    }
+}
+/// Whether a unit may fire guns at all.
+fn gunner_check(game: &Lnl, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
+    let held = s.unit(unit);
+    let class = game.class(s, unit);
+    refuse_if(game.seat(unit) != seat || held.life != Life::InPlay, clause!("15.0.l"))?;
+    refuse_if(!held.good_order(), if class == Class::Vehicle { clause!("15.0.f") } else { clause!("5.1.b") })?;
+    refuse_if(held.has(Marks::DAMAGED), clause!("19.5.1.i"))?;
+    refuse_if(game.is_locked(s, unit), clause!("8.1.a"))
 }
 /// The bit of a gun in [`arms`]; nothing where the unit has no such gun.
 fn arm_of(game: &Lnl, s: &State, unit: UnitId, gun: Gun) -> Option<u8> {

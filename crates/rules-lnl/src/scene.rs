@@ -29,6 +29,7 @@ mod wishes;
 mod workings;
 
 pub(crate) use pieces::{arms_notes, range_text};
+pub(crate) use workings::modifier_words;
 
 use crate::{
     action::Action,

@@ -13,7 +13,7 @@ mod trace;
 pub(crate) use table::Table;
 
 use crate::{
-    ground::{Ground, Overlay},
+    ground::{Ground, Overlay, plane::Segment},
     model::{Dir, HexId, Loc},
 };
 use board::hex::{LineStep, line};
@@ -129,7 +129,27 @@ impl Ground {
     /// they fill a parallelogram, and the hexes around it do not reach in as far as the centres along its edge.
     fn is_changed(&self, overlay: &Overlay, a: HexId, b: HexId) -> bool {
         let steps = |a, b| u16::from(self.distance(a, b));
-        let near = |hex: HexId| hex != a && hex != b && steps(a, hex) + steps(hex, b) == steps(a, b);
-        steps(a, b) > 1 && (overlay.smoke.any(near) || overlay.rubble.any(near))
+        let both = overlay.smoke.words().iter().zip(overlay.rubble.words());
+        let mut changed =
+            both.map(|(smoke, rubble)| smoke | rubble).enumerate().filter(|&(_, word)| word != 0).peekable();
+        if changed.peek().is_none() || steps(a, b) < 2 {
+            return false;
+        }
+        // Of those only what the line touches: this rejects nearly all, and spares their lines the tracing.
+        let segment = Segment::new(self.centre(a), self.centre(b));
+        let near = |hex: HexId| {
+            let touched = segment.touches_hex(self.centre(hex)) && hex != a && hex != b;
+            touched && steps(a, hex) + steps(hex, b) == steps(a, b)
+        };
+        changed.any(|(nth, word)| {
+            let mut left = word;
+            while left != 0 {
+                if near(HexId((64 * nth) as u16 + left.trailing_zeros() as u16)) {
+                    return true;
+                }
+                left &= left - 1;
+            }
+            false
+        })
     }
 }

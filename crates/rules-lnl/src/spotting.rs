@@ -77,26 +77,33 @@ impl Lnl {
         s.impulse.spotted.get().is_some_and(|at| self.same_spot(at, target))
     }
 
-    /// Lists attempts to spot: by whom, and where.
-    pub(crate) fn spot_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+    /// Lists attempts to spot of these units: by whom, and where.
+    pub(crate) fn spot_list(&self, s: &State, seat: Seat, units: UnitSet, out: &mut Vec<Action>) {
         if s.impulse.spot_used {
+            return;
+        }
+        let mut able = units.filter(|unit| may_spot(self, s, seat, unit).is_ok());
+        if able.is_empty() {
             return;
         }
         let mut places: Vec<Loc> =
             self.on_map(s, enemy_of(seat)).into_iter().filter_map(|unit| s.place(unit)).collect();
         places.sort_unstable();
         places.dedup();
-        // By day what is spotted is so for everybody.
+        // By day what is spotted is so for everybody: what is left may be spotted by whoever sees it.
         places.retain(|&at| self.is_dark(s, at.hex()) || !self.is_spotted(s, seat, at, at));
-        for unit in self.of(seat).filter(|unit| may_spot(self, s, seat, unit).is_ok()) {
-            let from = s.loc_of(unit);
-            // What is quick to tell first: in the dark only what is next to him can be spotted at all.
-            let open = |at: Loc| {
-                (!self.is_dark(s, at.hex()) || self.ground().adjacent(from, at))
-                    && !self.ground().sight(&s.overlay, from, at).is_blocked()
-            };
-            let seen = places.iter().filter(|&&at| open(at) && may_be_spotted(self, s, seat, unit, at).is_ok());
-            out.extend(seen.map(|&at| Action::Spot { unit, at }));
+        let mut seen = Vec::new();
+        while let Some(first) = able.first().filter(|_| !places.is_empty()) {
+            let from = s.loc_of(first);
+            let here = able.filter(|unit| s.is_at(unit, from));
+            able = able.without(here);
+            seen.clear();
+            seen.extend(places.iter().copied().filter(|&at| match self.is_dark(s, at.hex()) {
+                false => !self.ground().sight(&s.overlay, from, at).is_blocked(),
+                // In the dark only what is next to him can be spotted at all.
+                true => self.ground().adjacent(from, at) && may_be_spotted(self, s, seat, first, at).is_ok(),
+            }));
+            out.extend(here.iter().flat_map(|unit| seen.iter().map(move |&at| Action::Spot { unit, at })));
         }
     }
     /// Whether this attempt is allowed.
@@ -213,19 +220,26 @@ fn giveaway(s: &State, unit: UnitId) -> Giveaway {
 }
 /// Whether a Good Order unit of a side is adjacent (lnl:10.1.e, lnl:5.1.d); helicopters in flight do not count.
 fn is_watched(game: &Lnl, s: &State, seat: Seat, target: Loc) -> bool {
-    watchers(game, s, seat).any(|unit| s.place(unit).is_some_and(|from| game.ground().adjacent(from, target)))
+    // Hexes are numbered row by row, so most are told to be far off by their numbers alone.
+    let far = u16::from(game.ground().cols()) + 1;
+    let close = |from: Loc| from.hex().0.abs_diff(target.hex().0) <= far;
+    watches(game, s, seat, |from| close(from) && game.ground().adjacent(from, target))
 }
 /// Whether a Good Order unit of a side has a line of sight.
 fn is_seen(game: &Lnl, s: &State, seat: Seat, target: Loc) -> bool {
-    let sees = |from| !game.ground().sight(&s.overlay, from, target).is_blocked();
-    watchers(game, s, seat).any(|unit| s.place(unit).is_some_and(sees))
+    watches(game, s, seat, |from| !game.ground().sight(&s.overlay, from, target).is_blocked())
 }
-fn watchers(game: &Lnl, s: &State, seat: Seat) -> UnitSet {
+/// Whether a Good Order unit of a side stands somewhere that will do.
+fn watches(game: &Lnl, s: &State, seat: Seat, will_do: impl Fn(Loc) -> bool) -> bool {
     let flies = |unit| game.class(s, unit) == Class::Helicopter && !s.has(unit, Marks::HOVER);
     let steady = |unit| s.unit(unit).good_order();
     // Who rides on a Shaken vehicle has eyes of his own.
     let rider = |unit| game.rides_outside(s, unit) && game.riders(s, unit).any(steady);
-    game.on_map(s, seat).filter(|unit| (steady(unit) || rider(unit)) && !flies(unit))
+    // Few stand there, so the rest is asked of those alone.
+    game.of(seat).any(|unit| {
+        let stands = s.place(unit).is_some_and(&will_do) && s.unit(unit).life == Life::InPlay;
+        stands && (steady(unit) || rider(unit)) && !flies(unit)
+    })
 }
 fn may_spot(game: &Lnl, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
     let held = s.unit(unit);

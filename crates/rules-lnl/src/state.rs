@@ -378,7 +378,7 @@ pub struct Score {
 }
 
 /// A game in progress.
-#[derive(Clone, PartialEq, Eq, Debug, Saved)]
+#[derive(Clone, Eq, Debug, Saved)]
 #[game(Lnl)]
 pub struct State {
     /// The turn, from 1; 0 before the first.
@@ -460,6 +460,57 @@ pub struct State {
     /// What is being resolved, innermost last.
     #[saved(full)]
     pub frames: Stack<Frame, 12>,
+}
+
+/// Positions are equal by what the scenario has: odds compare every state they come to with the one they know.
+impl PartialEq for State {
+    fn eq(&self, other: &State) -> bool {
+        // Every field is named, so that a new one cannot be forgotten; what differs most is asked first.
+        let State {
+            n_units,
+            n_weapons,
+            places,
+            units,
+            weapons,
+            turn,
+            phase,
+            initiative,
+            active,
+            passes,
+            lifted,
+            impulse,
+            spotted,
+            overlay,
+            old_smoke,
+            flares,
+            melees,
+            barrages,
+            acquired,
+            held,
+            missions,
+            dry,
+            cards_out,
+            events_done,
+            dedicated,
+            score,
+            watch,
+            frames,
+        } = self;
+        let (n, n_sw) = (usize::from(*n_units), usize::from(*n_weapons));
+        (*n_units, *n_weapons) == (other.n_units, other.n_weapons)
+            && units[..n] == other.units[..n]
+            && places[..n] == other.places[..n]
+            && *frames == other.frames
+            && weapons[..n_sw] == other.weapons[..n_sw]
+            && (turn, phase, initiative, active, passes, lifted)
+                == (&other.turn, &other.phase, &other.initiative, &other.active, &other.passes, &other.lifted)
+            && (impulse, spotted, overlay, old_smoke, flares)
+                == (&other.impulse, &other.spotted, &other.overlay, &other.old_smoke, &other.flares)
+            && (melees, barrages, acquired, held, missions, dry)
+                == (&other.melees, &other.barrages, &other.acquired, &other.held, &other.missions, &other.dry)
+            && (cards_out, events_done, dedicated, score, watch)
+                == (&other.cards_out, &other.events_done, &other.dedicated, &other.score, &other.watch)
+    }
 }
 
 /// The key of a position: units and weapons as few words each, and only those the scenario has.
@@ -594,11 +645,7 @@ impl State {
     /// Units that stand here, wrecks and abandoned vehicles too; riders do not stand.
     #[inline]
     pub fn all_at(&self, loc: Loc) -> UnitSet {
-        let mut bits = 0u64;
-        for (place, &at) in self.places[..usize::from(self.n_units)].iter().enumerate() {
-            bits |= u64::from(at == loc) << place;
-        }
-        UnitSet::of_words([bits])
+        UnitSet::holding(&self.places, |at| at == loc)
     }
     /// Units that ride in or on this one, or command it.
     #[inline]
@@ -612,7 +659,7 @@ impl State {
     /// Support weapons that lie here without owner, deployed claymores not counted.
     pub fn lying_at(&self, loc: Loc) -> impl Iterator<Item = SwId> + '_ {
         let lies = move |weapon: &Weapon| weapon.loc == loc && !weapon.owner.is_some() && !weapon.has(Weapon::DEPLOYED);
-        (0..State::MAX_WEAPONS).filter(move |&place| lies(&self.weapons[place])).map(|place| SwId(place as u8))
+        (0..usize::from(self.n_weapons)).filter(move |&place| lies(&self.weapons[place])).map(|place| SwId(place as u8))
     }
     /// The Melee marker of a location.
     #[inline]

@@ -10,8 +10,10 @@ use crate::{
 };
 use kernel::{BySeat, Clause, Dice, Maybe, Outcome, Rolled, Seat, UnderWay, Violation, clause, refuse_if};
 
-/// Set-up belongs to the scenario; what the rules add to it are the limits of a hex.
+/// What the rules add to the set-up of a scenario are the limits of a hex.
 const SETUP: Clause = clause!("1.3.a");
+/// Who places what, where and how often.
+const ORDER: Clause = clause!("2.0.g");
 
 /// Marks that a unit is placed, and turned: each once, so that a set-up comes to its end.
 const PLACED: Marks = Marks::TRIED;
@@ -45,7 +47,7 @@ impl UnderWay<Lnl> for SetUp {
     fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Place { unit, to } => check_place(game, s, seat, unit, to),
-            _ if s.lifted.is_some() => Err(Violation::of(SETUP).case("lnl-setup-in-hand")),
+            _ if s.lifted.is_some() => Err(Violation::of(ORDER).case("lnl-setup-in-hand")),
             Action::Done => Ok(()),
             Action::Lift { unit } => check_settable(game, s, seat, unit, PLACED),
             Action::Face { unit, facing } => {
@@ -80,11 +82,11 @@ impl UnderWay<Lnl> for SetUp {
 
 /// A unit that its owner may still move about: on the map, not yet placed or turned.
 fn check_settable(game: &Lnl, s: &State, seat: Seat, unit: UnitId, done: Marks) -> Result<(), Violation> {
-    let mine = game.on_map(s, seat).contains(unit);
+    let mine = game.of(seat).contains(unit) && s.unit(unit).life == Life::InPlay && s.place(unit).is_some();
     match (mine, s.has(unit, done)) {
         (true, false) => Ok(()),
-        (true, true) => Err(Violation::of(SETUP).case("lnl-setup-placed")),
-        (false, _) => Err(Violation::of(SETUP).case("lnl-setup-whose")),
+        (true, true) => Err(Violation::of(ORDER).case("lnl-setup-placed")),
+        (false, _) => Err(Violation::of(ORDER).case("lnl-setup-whose")),
     }
 }
 fn has_facing(game: &Lnl, s: &State, unit: UnitId) -> bool {
@@ -95,7 +97,7 @@ fn check_place(game: &Lnl, s: &State, seat: Seat, unit: UnitId, to: Loc) -> Resu
     check_settable(game, s, seat, unit, PLACED)?;
     if s.lifted.is_some() {
         if s.lifted != unit {
-            return Err(Violation::of(SETUP).case("lnl-setup-in-hand"));
+            return Err(Violation::of(ORDER).case("lnl-setup-in-hand"));
         }
         if s.stands_at(unit, to) {
             return Ok(());
@@ -103,7 +105,7 @@ fn check_place(game: &Lnl, s: &State, seat: Seat, unit: UnitId, to: Loc) -> Resu
     }
     let scenario = &game.content().scenario;
     if !game.exists(to) || s.stands_at(unit, to) || !scenario.sides[seat].zone.contains(to.hex()) {
-        return Err(Violation::of(SETUP).case("lnl-setup-zone"));
+        return Err(Violation::of(ORDER).case("lnl-setup-zone"));
     }
     refuse_if(game.enemy_at(s, seat, to), clause!("8.0.a"))?;
     let kind = game.kind(s, unit);
@@ -118,7 +120,7 @@ fn check_place(game: &Lnl, s: &State, seat: Seat, unit: UnitId, to: Loc) -> Resu
         && s.unit(unit).kind == counter
         && near_western_road(game, to.hex(), distance, west_of)
     {
-        return Err(Violation::of(SETUP).case("lnl-setup-roads"));
+        return Err(Violation::of(ORDER).case("lnl-setup-roads"));
     }
     game.check_stacking(s, seat, to, UnitSet::one(unit))
 }
@@ -300,16 +302,15 @@ fn update_control(game: &Lnl, s: &mut State, log: Log<'_>) {
     let victory = &game.content().scenario.victory;
     let (hexes, attacker) = (victory.hexes(), victory.side());
     let mut held = BySeat::<u64>::each(0);
-    for (place, unit) in s.units[..usize::from(s.n_units)].iter().enumerate() {
-        if unit.life == Life::InPlay
-            && unit.good_order()
-            && let Some(index) = hexes.iter().position(|&hex| s.hex_of(UnitId(place as u8)) == Some(hex))
-        {
-            let id = UnitId(place as u8);
-            let class = game.class(s, id);
-            if class.is_mmc() || class == Class::Hero {
-                held[game.seat(id)] |= 1 << index;
-            }
+    // Asked after every step: few units are in one of these hexes.
+    for place in 0..s.n_units {
+        let unit = UnitId(place);
+        let Some(hex) = s.hex_of(unit).filter(|&hex| game.prizes().contains(hex)) else { continue };
+        let (held_unit, class) = (s.unit(unit), game.class(s, unit));
+        let counts = held_unit.life == Life::InPlay && held_unit.good_order();
+        if counts && (class.is_mmc() || class == Class::Hero) {
+            let index = hexes.iter().position(|&prize| prize == hex).unwrap_or(0);
+            held[game.seat(unit)] |= 1 << index;
         }
     }
     for (index, &hex) in hexes.iter().enumerate() {

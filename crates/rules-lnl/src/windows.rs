@@ -75,13 +75,17 @@ impl Lnl {
 fn is_worth_asking(game: &Lnl, s: &State, window: &Window) -> bool {
     let within = s.watch[window.seat].within;
     let near = |from: Loc| within == 0 || game.ground().distance(from.hex(), window.at.hex()) <= within;
-    let mut options = Vec::new();
-    shots_list(game, s, window, &mut options);
-    options.iter().any(|action| match *action {
-        Action::Fire { unit, .. } | Action::Gun { unit, .. } => s.whereabouts(unit).is_some_and(near),
-        Action::Sniper { at, .. } => near(at),
-        _ => false,
-    })
+    let mut shots = Vec::new();
+    // One after another: most windows open for the first.
+    let mut fires = |unit| {
+        shots_of(game, s, window, UnitSet::one(unit), &mut shots);
+        !shots.is_empty()
+    };
+    onlookers(game, s, window).any(|unit| s.whereabouts(unit).is_some_and(near) && fires(unit)) || {
+        shots.clear();
+        ambushes_list(game, s, window, &mut shots);
+        shots.iter().any(|action| matches!(*action, Action::Sniper { at, .. } if near(at)))
+    }
 }
 /// Whether there is still somebody to fire at.
 fn has_target(game: &Lnl, s: &State, window: &Window) -> bool {
@@ -129,7 +133,8 @@ impl UnderWay<Lnl> for Window {
     }
     fn list(&self, game: &Lnl, s: &State, _: Seat, out: &mut Vec<Action>) {
         out.extend([Action::Hold, Action::HoldMove, Action::HoldImpulse]);
-        shots_list(game, s, self, out);
+        shots_of(game, s, self, onlookers(game, s, self), out);
+        ambushes_list(game, s, self, out);
     }
     fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
@@ -202,25 +207,45 @@ impl UnderWay<Lnl> for Window {
     }
 }
 
-fn shots_list(game: &Lnl, s: &State, window: &Window, out: &mut Vec<Action>) {
-    let sees = |from: Loc| !game.ground().sight(&s.overlay, from, window.at).is_blocked();
-    // lnl:5.3.c: who crawls, and at night everybody, must be spotted to be fired at.
+/// Who sees where the points are spent, and may fire in this window at all.
+fn onlookers(game: &Lnl, s: &State, window: &Window) -> UnitSet {
+    // lnl:5.3.c: who crawls, and at night everybody, must be spotted to be fired at. By day who is spotted is so for
+    // everybody.
+    let dark = game.is_dark(s, window.at.hex());
     let spots = |from: Loc| window.at_launcher || game.is_spotted(s, window.seat, from, window.at);
-    let units = game.of(window.seat).filter(|unit| {
+    if !dark && !spots(window.at) {
+        return UnitSet::EMPTY;
+    }
+    let sees = |from: Loc| !game.ground().sight(&s.overlay, from, window.at).is_blocked();
+    game.of(window.seat).filter(|unit| {
         let able = || opportunity_check(game, s, window, unit).is_ok();
-        s.whereabouts(unit).is_some_and(|from| able() && sees(from) && spots(from))
-    });
-    let mut options = Vec::new();
+        s.whereabouts(unit).is_some_and(|from| able() && sees(from) && (!dark || spots(from)))
+    })
+}
+/// Lists what these of them may fire at those who spend the points.
+fn shots_of(game: &Lnl, s: &State, window: &Window, units: UnitSet, out: &mut Vec<Action>) {
+    let mut shots = Vec::with_capacity(16);
     let firing = window.from.get().map_or(UnitSet::EMPTY, |from| units.filter(|unit| s.is_at(unit, from)));
     for (units, from) in [(firing, window.from.get()), (units.without(firing), None)] {
         let window = seen_from(window, from);
         if !units.is_empty() {
-            game.fire_list(s, window.seat, units, Some(&window), &mut options);
-            game.gun_list(s, window.seat, units, Some(&window), &mut options);
+            game.fire_list(s, window.seat, units, Some(&window), &mut shots);
+            game.gun_list(s, window.seat, units, Some(&window), &mut shots);
         }
     }
-    game.sniper_list(s, window.seat, Some(&seen_from(window, None)), &mut options);
-    out.extend(options.into_iter().filter(|action| window.check(game, s, window.seat, action).is_ok()));
+    let aimed = |target, scope: Maybe<UnitId>| game.is_aimed_at_movers(s, window, target, scope.get());
+    let grouped = |unit| window.grouped && firing.contains(unit) && !shoots_apart(game, s, unit);
+    out.extend(shots.into_iter().filter(|action| match *action {
+        Action::Fire { unit, target, scope, .. } => aimed(target, scope) && !grouped(unit),
+        Action::Gun { target, scope, .. } => aimed(target, scope),
+        _ => false,
+    }));
+}
+/// Lists where snipers may appear and fire.
+fn ambushes_list(game: &Lnl, s: &State, window: &Window, out: &mut Vec<Action>) {
+    let mut places = Vec::new();
+    game.sniper_list(s, window.seat, Some(&seen_from(window, None)), &mut places);
+    out.extend(places.into_iter().filter(|action| window.check(game, s, window.seat, action).is_ok()));
 }
 /// Whether a unit rolls by itself, in addition to the others of its location.
 fn shoots_apart(game: &Lnl, s: &State, unit: UnitId) -> bool {

@@ -91,8 +91,8 @@ impl Brain<Bcs> for BcsBrain {
 
     fn force(&self, rules: &Bcs, s: &State, seat: Seat) -> f64 {
         let units = rules.content().units.iter().enumerate().filter(|(_, entry)| entry.seat == seat);
-        let held = units.map(|(place, _)| s.unit(rules_bcs::model::UnitId(place as u8)));
-        held.filter(|held| held.status != rules_bcs::state::Status::Eliminated).map(|held| f64::from(held.steps)).sum()
+        let steps = units.map(|(place, _)| rules.steps_of(s, rules_bcs::model::UnitId(place as u8)));
+        steps.map(f64::from).sum()
     }
 
     fn plan(&self, rules: &Bcs, s: &State, seat: Seat) -> BcsPlan {

@@ -5,7 +5,7 @@ use crate::{Agent, Greedy, Script, WeightsFile};
 use ::content::{Files, Problems};
 use kernel::{Pending, admit, dice::Seeded, play, resolve};
 use rules_bcs::game::enemy_of;
-use rules_bcs::model::FormationId;
+use rules_bcs::model::{FormationId, UnitId};
 use std::sync::LazyLock;
 
 /// The shipped content, read from the tree.
@@ -254,4 +254,24 @@ fn greedy_plays_a_legal_turn() {
     let rules = game("vell_crossing", "1.2");
     let s = play_until(&rules, &mut Greedy::new(BcsBrain::hand()), 4, |s| s.turn > 1);
     assert_eq!(s.turn, 2);
+}
+
+/// The steps of a unit that is Support are those of its asset: who has lost one there is worth less.
+#[test]
+fn a_unit_that_is_support_is_worth_the_steps_of_its_asset() {
+    let rules = game("vell_crossing", "2.0");
+    let (unit, seat, support) = (0u8..)
+        .map(UnitId)
+        .take(rules.content().units.len())
+        .find_map(|unit| rules.entry(unit).asset.map(|support| (unit, rules.seat(unit), support)))
+        .expect("some unit can be Support");
+    let mut s = rules.setup();
+    s.units[usize::from(unit.0)].status = rules_bcs::state::Status::Asset;
+    s.assets[usize::from(support.0)].steps = s.unit(unit).steps;
+    let brain = BcsBrain::hand();
+    let force = brain.force(&rules, &s, seat);
+    let value = brain.value(&rules, &s, seat);
+    s.assets[usize::from(support.0)].steps -= 1;
+    assert_eq!(brain.force(&rules, &s, seat), force - 1.0);
+    assert!(brain.value(&rules, &s, seat) < value);
 }

@@ -74,7 +74,7 @@ impl BcsBrain {
             let unit = UnitId(place as u8);
             let held = s.unit(unit);
             let sign = if entry.seat == seat { 1.0 } else { -1.0 };
-            let mut worth = f64::from(held.steps) + self.w.unit;
+            let mut worth = f64::from(rules.steps_of(s, unit)) + self.w.unit;
             match held.status {
                 Status::Eliminated => continue,
                 Status::OffMap => worth -= self.w.off,

@@ -106,20 +106,23 @@ pub fn cost(p: Pt, q: Pt) -> Len {
     ceil_sqrt(dist2(p, q) as u64) as Len
 }
 
+/// Farther than any two places are apart: its square fits 64 bits where that of a sum of lengths may not.
+const FAR: i64 = 1 << 17;
+
 /// Whether the gap between two circular bases is at most `gap`.
 #[inline]
 #[must_use]
 pub fn within(a: Pt, ra: Len, b: Pt, rb: Len, gap: Len) -> bool {
-    let reach = i64::from(ra) + i64::from(rb) + i64::from(gap);
-    reach >= 0 && i128::from(dist2(a, b)) <= i128::from(reach) * i128::from(reach)
+    let reach = (i64::from(ra) + i64::from(rb) + i64::from(gap)).min(FAR);
+    reach >= 0 && dist2(a, b) <= reach * reach
 }
 
 /// Whether two circular bases overlap; bases that only touch do not.
 #[inline]
 #[must_use]
 pub fn overlap(a: Pt, ra: Len, b: Pt, rb: Len) -> bool {
-    let reach = i64::from(ra) + i64::from(rb);
-    reach > 0 && i128::from(dist2(a, b)) < i128::from(reach) * i128::from(reach)
+    let reach = (i64::from(ra) + i64::from(rb)).min(FAR);
+    reach > 0 && dist2(a, b) < reach * reach
 }
 
 /// The gap between two circular bases rounded up to a whole hundredth, 0 where they touch or overlap. It is for showing

@@ -11,15 +11,24 @@ use kernel::{Clause, Rules, Seat, Violation, clause, say::Message};
 use scene::Leg;
 
 impl Bcs {
-    /// Hexes farther than a step that the unit which acts can reach; other units are asked for by their clicks, since a
-    /// list for all would be long.
+    /// Hexes farther than a step that can be reached by the unit which acts, or by those that need not flip to begin a
+    /// move: Dual units. Others are asked for by their clicks, since a list for all would be long.
     pub(super) fn more_offers(&self, s: &State, seat: Seat) -> Vec<Action> {
-        let unit = s.act.actor.get().filter(|&unit| unit != UnitId::HQ);
         let idle = s.top().is_some() || !self.in_activity(s) || self.asked(s).is_none_or(|(owner, _)| owner != seat);
-        let at = unit.and_then(|unit| s.place(unit).map(|from| (unit, from)));
-        let Some((unit, from)) = at.filter(|_| !idle) else { return Vec::new() };
-        let far = self.reach(s, unit).into_iter().filter(|(hex, _)| self.ground().distance(from, *hex) > 1);
-        far.map(|(to, _)| Action::Move { unit, to }).collect()
+        if idle {
+            return Vec::new();
+        }
+        let acts = |unit: UnitId| s.act.actor == unit;
+        let ready = |unit: &UnitId| self.side(s, *unit).dual && self.may_act(s, *unit).is_ok();
+        let movers = self.members_on_map(s, s.acting()).filter(|unit| acts(unit) || ready(&unit));
+        let far = |unit: UnitId| {
+            let from = s.hex_of(unit);
+            let reach = self.reach(s, unit).into_iter();
+            reach
+                .filter(move |&(hex, _)| self.ground().distance(from, hex) > 1)
+                .map(move |(to, _)| Action::Move { unit, to })
+        };
+        movers.iter().flat_map(far).collect()
     }
 
     /// What a choice costs, in a word.

@@ -5,7 +5,7 @@ use crate::{
     Log,
     action::Action,
     event::{Event, TurnEvent},
-    game::{Bcs, enemy_of, has_choice},
+    game::{Bcs, enemy_of},
     model::{FormationId, HexId, SupportId, UnitId},
     state::{Marks, Phase, State, Status},
 };
@@ -18,7 +18,11 @@ impl UnderWay<Bcs> for Assignment {
     /// A side that can do nothing is not asked.
     fn asks(&self, game: &Bcs, s: &State) -> Option<(Seat, Clause)> {
         let seat = self.0;
-        has_choice(|out| self.list(game, s, seat, out)).then_some((seat, clause!("2.2a")))
+        let may_act = s.loose[seat] > 0 && !game.formations_of(seat).is_empty()
+            || game.of(seat).any(|unit| convert_check(game, s, seat, unit).is_ok())
+            || assigns(game, s, seat).next().is_some()
+            || restores(game, s, seat).next().is_some();
+        may_act.then_some((seat, clause!("2.2a")))
     }
     fn list(&self, game: &Bcs, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
@@ -114,12 +118,13 @@ fn convert_check(game: &Bcs, s: &State, seat: Seat, unit: UnitId) -> Result<(), 
 }
 fn convert(game: &Bcs, s: &mut State, unit: UnitId, log: Log<'_>) {
     let Some(support) = game.entry(unit).asset else { return };
+    game.put(s, unit, Maybe::NONE);
     let held = s.unit_mut(unit);
     (held.status, held.marks) = (Status::Asset, Marks::CONVERTED);
     let (formation, steps) = (held.formation, held.steps);
     let asset = s.asset_mut(support);
     (asset.formation, asset.steps, asset.fired) = (formation, steps, false);
-    game.put(s, unit, Maybe::NONE);
+    game.refresh(s, game.seat(unit));
     log.tell(Event::new(clause!("1.5k"), TurnEvent::Converted { unit, support }));
 }
 /// An asset that began as a unit may become that unit again by its HQ, on its Move side (bcs:1.5l); not one made in
@@ -146,6 +151,7 @@ fn restore(game: &Bcs, s: &mut State, support: SupportId, to: HexId, log: Log<'_
     (asset.formation, asset.steps) = (Maybe::NONE, 0);
     let held = s.unit_mut(unit);
     (held.formation, held.steps, held.marks) = (formation, steps, Marks::CONVERTED);
+    game.refresh(s, game.seat(unit));
     log.tell(Event::new(clause!("1.5l"), TurnEvent::Restored { unit, at: to }));
     game.comes_on(s, unit, to, log);
 }

@@ -278,3 +278,15 @@ fn an_activity_phase_without_any_activity_is_told() {
         assert_eq!(loses(&g), None);
     }
 }
+
+/// It can be taken back, but whoever clicks on a unit to look at it does not expect it to go.
+#[test]
+fn a_unit_that_would_leave_the_map_is_asked_about() {
+    for g in both("K7: a K7-1 0505; M31: x M31-1 1009") {
+        let unit = g.unit("a");
+        let loses = |g: &Game| {
+            g.rules.loses(&g.state, Seat(0), &Action::Convert { unit }).map(|message| message.id.into_owned())
+        };
+        assert_eq!(loses(&g).as_deref(), Some("bcs-loses-place"));
+    }
+}

@@ -1,8 +1,9 @@
 //! Losses in attacks.
 
-use crate::game::{game, games};
+use crate::game::{field, game, games};
 use kernel::Seat;
 use rules_bcs::{event::CombatEvent, state::Status};
+use scene::Scenic;
 
 fn front(rest: &str) -> String {
     format!(
@@ -67,4 +68,14 @@ fn nobody_is_asked_when_one_unit_is_left() {
         g.play("attack a 0706; defend x; roll", &[6, 6]);
         assert_eq!((g.steps("x"), g.steps("y"), g.at("a").as_str()), (0, 0, "0706"));
     }
+}
+
+/// Whoever takes a step off in a battle is told of the battle: what he chooses is a small part of it.
+#[test]
+fn what_is_decided_in_a_battle_is_about_the_battle() {
+    let mut g = game(&field("K7: a K112-1 0706; M31: x M31-1 0606"));
+    assert_eq!(g.rules.about(g.state()), None);
+    g.play("attack a 0606", &[]);
+    let about = g.rules.about(g.state()).expect("an attack is under way");
+    assert_eq!((&*about.id, about.args[0].1.clone()), ("bcs-scene-about", "0606".into()));
 }

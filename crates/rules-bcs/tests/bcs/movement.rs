@@ -2,11 +2,13 @@
 
 use crate::game::{Game, game, game_1_2, games};
 use rules_bcs::{
+    action::Action,
     event::{MoveEvent, What},
     ground::{MP, PROHIBITED},
     model::{Class, HexId, UnitId},
     state::Marks,
 };
+use scene::Scenic;
 
 /// Formation K7 of karsk in the middle of its activity, its HQ in 0501 with a wide Command Radius.
 fn sketch(more: &str, result: &str) -> String {
@@ -507,4 +509,24 @@ fn who_is_out_of_command_radius_may_not_enter_the_hex_of_an_hq_or_trains() {
     // The older edition does not ask: these trains lie on the way back.
     let older = game_1_2(&text.replace("hq 0506 trains 0605", "hq 1210 trains 0504").replace("; b K7-1 0504", ""));
     assert!(older.offers("move a 0504"));
+}
+
+/// A Dual unit need not flip to begin a move: all that it reaches is offered with its cost before it has taken a step.
+#[test]
+fn the_whole_reach_of_a_dual_unit_is_offered_before_it_moves() {
+    let mut g = position("K7: t K7-M 0505; a K112-1 0506");
+    let seat = g.decider();
+    let far = |g: &Game, unit: &str| {
+        let own = |action: &Action| matches!(action, Action::Move { unit: who, .. } if *who == g.unit(unit));
+        let more = g.rules.more(g.state(), seat);
+        let costs = g.rules.told(g.state(), &more);
+        more.iter().zip(costs).filter(|(action, (_, cost))| own(action) && cost.is_some()).count()
+    };
+    let reach = g.rules.reach(g.state(), g.unit("t"));
+    let ground = g.rules.ground();
+    let farther = reach.iter().filter(|(hex, _)| ground.distance(g.hex("0505"), *hex) > 1).count();
+    assert!(farther > 0);
+    assert_eq!((far(&g, "t"), far(&g, "a")), (farther, 0), "others flip first");
+    g.play("flip a", &[]);
+    assert!(far(&g, "a") > 0);
 }

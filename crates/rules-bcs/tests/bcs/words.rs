@@ -622,6 +622,7 @@ fn hear_workings(ear: &mut Ear) {
                 s.air = BySeat([1, 1]);
                 let Some(working) = rules.working(&s, frame.seat) else { panic!("no working: {keys:?}") };
                 ear.hear(&working.title);
+                ear.hear_all(&rules.about(&s));
                 ear.hear_all(working.rows.iter().map(|row| &row.message).chain(&working.total));
             }
         }

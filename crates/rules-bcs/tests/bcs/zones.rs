@@ -1,6 +1,6 @@
 //! The grid (1.0), zones of control and Engagement Zones (1.8).
 
-use crate::game::{Game, game, games};
+use crate::game::{Game, content_of, game, games};
 use kernel::Seat;
 use rules_bcs::{ground::MP, model::Class};
 
@@ -146,5 +146,16 @@ fn a_host_has_the_engagement_zone_of_its_support() {
     let stray = "0503 woods; formation merrow M9; support M9 S3 limited 2 range 1; M9: y M31-1 0502";
     for g in games(&format!("{}; {stray}", text("M31-1", "0506"))) {
         assert!(!ez(&g).contains(&"0503".to_owned()));
+    }
+}
+
+/// The sets that are kept hold what counting hex by hex finds, also at the edges of a map.
+#[test]
+fn a_disc_is_what_lies_within() {
+    let ground = content_of("corrow_offensive", &[]).ground;
+    for radius in 0..=8 {
+        for hex in ground.all() {
+            assert_eq!(ground.disc(hex, radius), ground.within(hex, radius).collect(), "{hex:?} {radius}");
+        }
     }
 }

@@ -4,7 +4,7 @@
 
 use crate::{
     model::{BASE_RADIUS, FigureId, FireClass, Fubar, LINK, UnitId, WeaponId, bits},
-    sight::Eye,
+    sight::{Eye, Stopper},
     state::{Gun, State},
     words::names::inches,
 };
@@ -219,7 +219,7 @@ fn sight_layers(game: &Fubar, s: &State, unit: UnitId, man: Option<FigureId>) ->
     };
     let (seat, id) = (game.owner(unit), &game.unit(unit).id);
     let [clear, dim] = field_of(game, s, &eyes, |_, _| true);
-    let seen = |enemy: UnitId| eyes.iter().any(|&eye| game.eye_sees(s, eye, enemy));
+    let seen = |enemy: UnitId| eyes.iter().any(|&eye| game.eye_sees(s, eye, enemy, &mut Stopper::default()));
     let enemies = game.unit_ids().filter(|&enemy| game.enemies(unit, enemy) && game.present(s, enemy));
     let notes = enemies.filter(|&enemy| seen(enemy)).map(|enemy| {
         let message = titled("fubar-layer-sees", game, enemy);

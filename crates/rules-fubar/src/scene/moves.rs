@@ -92,7 +92,9 @@ fn common_legs(game: &Fubar, s: &State, by: Pt) -> Vec<Leg> {
         let at = s.figure(man).at;
         mask | shifted(at, by).map_or(0, |end| watchers_of_walk(game, s, man, at, end))
     });
-    vec![leg(game, from, 0, None), leg(game, end, cost(from, end), watch_note(game, watchers))]
+    let behind = game.left_behind(s, by);
+    let stay = (!behind.is_empty()).then(|| Message::new("fubar-scene-stay").with("figures", behind));
+    vec![leg(game, from, 0, stay), leg(game, end, cost(from, end), watch_note(game, watchers))]
 }
 fn drive_legs(game: &Fubar, s: &State, unit: UnitId, ops: &Ops) -> Vec<Leg> {
     let mut moved = s.clone();

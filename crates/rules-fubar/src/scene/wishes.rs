@@ -34,11 +34,19 @@ impl Fubar {
         {
             clicks = vec![click];
         }
+        // A man who is dragged comes with his unit.
+        let together = match clicks[..] {
+            [Click::Unit(unit), Man(figure), _, ..] => self.figure(figure).unit == unit,
+            _ => false,
+        };
+        if together {
+            clicks.remove(0);
+        }
         let wishes = match s.frames.top() {
             Some(Frame::Choose { seat: holder }) if holder == seat => wish_to_choose(self, s, seat, &clicks),
             Some(Frame::Deploy { .. }) => wish_to_set_up(self, s, seat, &clicks),
             Some(Frame::GiveOrder) => wish_to_order(self, s, &clicks),
-            Some(Frame::Orders) => wish_to_go(self, s, &clicks),
+            Some(Frame::Orders) => wish_to_go(self, s, &clicks, together),
             Some(Frame::Plan | Frame::React) => wish_to_fire(self, s, &clicks),
             Some(Frame::Allocate) => match clicks[..] {
                 // A box and a man: he goes there.
@@ -197,7 +205,8 @@ fn beside_enemy(game: &Fubar, s: &State, man: FigureId, enemy: FigureId, side: P
     let (at, apart) = (s.figure(enemy).at, game.radius(man) + game.radius(enemy) + TOUCH);
     beside(at, side, apart).or_else(|| beside(at, s.figure(man).at, apart)).unwrap_or(at)
 }
-fn wish_to_go(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
+/// With a man who is dragged those go who may move together with him.
+fn wish_to_go(game: &Fubar, s: &State, clicks: &[Click], together: bool) -> Vec<Action> {
     let a = &s.activation;
     let Some(&last) = clicks.last() else { return Vec::new() };
     if let Some(unit) = unit_of(game, last) {
@@ -213,7 +222,12 @@ fn wish_to_go(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
     }
     let Ground(to) = last else { return Vec::new() };
     let named = clicks.iter().rev().find_map(|&click| if let Man(figure) = click { Some(figure) } else { None });
+    let moves_all = together && matches!(a.order, Order::Walk | Order::Run | Order::Dodge);
     match (named, game.next_inside(s)) {
+        (Some(figure), None) if moves_all && game.unmoved(s).any(|man| man != figure) => {
+            let from = s.figure(figure).at;
+            vec![Action::MoveAll { by: Pt::new(to.x.saturating_sub(from.x), to.y.saturating_sub(from.y)) }]
+        }
         (Some(figure), None) => moves_to(game, s, figure, to),
         (Some(figure), Some(_)) => steps_out(game, s, figure, to),
         (None, Some(figure)) => steps_out(game, s, figure, to),

@@ -70,6 +70,14 @@ impl Fubar {
         let targets = s.volley.targets.iter().filter_map(|target| target.get());
         targets.map(|target| (target, weigh(self, s, &s.volley, target, &Volley::default()))).collect()
     }
+
+    /// Those whom a common move leaves where they are, though they have not moved.
+    pub(crate) fn left_behind(&self, s: &State, by: Pt) -> Vec<Value> {
+        let Some(unit) = s.activation.unit.get().filter(|&unit| !self.is_vehicle(unit)) else { return Vec::new() };
+        let gone = self.movers_by(s, by) | s.activation.moved;
+        let behind = self.living(s, unit).filter(|&figure| gone & self.bit(figure) == 0);
+        behind.map(|figure| self.figure_words(figure)).collect()
+    }
 }
 
 /// The face that the die of an attempt needs as things stand.
@@ -138,6 +146,11 @@ fn move_all_words(game: &Fubar, message: Message, s: &State, by: Pt) -> Message 
     let movers = walking.map_or(0, |_| game.movers_by(s, by));
     let first = walking.and_then(|unit| game.masked(unit, movers).next());
     let end = first.and_then(|figure| shifted(s.figure(figure).at, by));
+    let behind = game.left_behind(s, by);
+    let message = match behind.is_empty() {
+        true => message,
+        false => message.called("fubar-action-move-all-some").with("stay", behind),
+    };
     match (walking, first, end) {
         (Some(unit), Some(figure), Some(end)) => message
             .with("n", movers.count_ones() as usize)

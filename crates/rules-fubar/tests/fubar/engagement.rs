@@ -210,3 +210,16 @@ fn standing_down_is_no_failure() {
         assert_eq!(fates, [Fate::Activated, Fate::OnGuard], "{guard}");
     }
 }
+
+/// What is rolled at the end of set-up is who begins: nobody could be harmed.
+#[test]
+fn the_end_of_the_set_up_tells_who_begins() {
+    let mut g = game(
+        "deploy · zone A 0,0 4800,600 · zone B 0,4200 4800,4800 · unit A u elite rifle 0,0 · unit B e elite rifle 0,0",
+    );
+    g.play("deploy u 1000,300 18", &[]).play("done", &[]).play("deploy e 1000,4500 54", &[]);
+    let odds = odds_of(&g, "done").plain;
+    assert!(odds.exact);
+    let first: Vec<Option<Seat>> = odds.rows.iter().map(|row| row.summary.first).collect();
+    assert_eq!(first, [Some(Seat(0)), Some(Seat(1))], "{:?}", odds.rows);
+}

@@ -662,3 +662,42 @@ fn a_single_shot_tells_its_hits() {
     let sum = hits("shoot u.1 rifle e") + hits("shoot u.2 rifle e");
     assert!((hits("volley e") - sum).abs() <= 2, "{} and {sum}", hits("volley e"));
 }
+
+/// Of a common move it is told who does not come along, in the offer and where the way begins.
+#[test]
+fn a_common_move_names_whom_it_leaves_behind() {
+    let mut g = game(
+        "unit A u veteran rifle 1000,1000 1200,1000 1400,1000 · blocking silo 1300,1100 1500,1300
+         unit B e veteran rifle 4000,4000",
+    );
+    g.play("attempt u", &[6]).play("walk", &[]);
+    let (rules, s) = (g.rules(), g.state());
+    let read = |text: &str| rules.read(s, text).expect("an action");
+    let words = Sentences::of("fubar", &[""]).words();
+    let told = |text: &str| words.each_ref().map(|words| words.say_on_page(&rules.say_action(s, &read(text))));
+    let [en, es] = told("advance 0,300");
+    assert!(en.contains("2 of 3 move") && en.contains("; left behind: ") && en.contains('3'), "{en}");
+    assert!(es.contains("se quedan atrás: "), "{es}");
+    let way = rules.way(s, g.decider(), &read("advance 0,300"));
+    let note = way[0].note.as_ref().expect("whoever stays is told where the way begins");
+    assert!(words[0].say_on_page(note).starts_with("Left behind: "), "{note:?}");
+    assert!(!told("advance 300,0")[0].contains("left behind"));
+    assert!(rules.way(s, g.decider(), &read("advance 300,0"))[0].note.is_none());
+}
+
+/// Aimed Fire needs a target, so it is no button: who is asked for an order is told where it is.
+#[test]
+fn whoever_is_asked_for_an_order_is_told_of_aimed_fire() {
+    let field = |far: &str| {
+        let mut g = game(&format!("unit A u veteran rifle 1000,1000 · unit B e veteran rifle {far}"));
+        g.play("attempt u", &[6]);
+        let question = g.rules().say_question(g.state(), g.decider());
+        Sentences::of("fubar", &[""]).words().each_ref().map(|words| words.say_on_page(&question))
+    };
+    let [near, cerca] = field("1000,2000");
+    assert!(near.ends_with("For Aimed Fire, click on the enemy that is marked."), "{near}");
+    assert!(cerca.ends_with("un clic en el enemigo marcado."), "{cerca}");
+    let [far, lejos] = field("4600,4600");
+    assert!(far.ends_with("Aimed Fire can hit no enemy from here."), "{far}");
+    assert!(lejos.ends_with("no alcanza a ningún enemigo desde aquí."), "{lejos}");
+}

@@ -312,6 +312,12 @@ fn wished_reinforcements(game: &Hungria, s: &State, side: Seat, clicks: &Clicks)
     if let Some((unit, hex)) = unit_and_hex(game, clicks) {
         return vec![Action::Reinforce { unit, hex }];
     }
+    // Whoever stands there already stands for the place.
+    if let [unit, .., other] = clicks.pieces[..]
+        && let (Some(hex), true) = (hex_of(s, other), game.counter(unit).is_some() && unit != other)
+    {
+        return vec![Action::Reinforce { unit, hex }];
+    }
     match clicks.last {
         Clicked::Hex(hex) => {
             // The next in the list; where it may not come, the clause says why.

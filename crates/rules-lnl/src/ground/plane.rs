@@ -74,6 +74,12 @@ impl Segment {
         self.offset(centre).abs() * 100 < self.reach * i64::from(percent)
     }
 
+    /// Whether the line, prolonged, passes through a hex about this centre, or along its edge.
+    #[inline]
+    pub(crate) fn touches_hex(&self, centre: Point) -> bool {
+        self.offset(centre).abs() <= self.reach
+    }
+
     /// Whether two points lie on different sides of the line, and neither on it.
     #[inline]
     pub(crate) fn parts(&self, a: Point, b: Point) -> bool {

@@ -6,6 +6,7 @@ use crate::{
     state::{Marks, MoveKind, Mover, State},
 };
 use kernel::{Clause, Seat, Violation, at_most, clause, refuse, refuse_if};
+use std::borrow::Cow;
 
 impl Lnl {
     /// The marker of a move (lnl:4.0.r). One of Assault Move stays beside Fired (lnl:6.1.g).
@@ -32,7 +33,10 @@ impl Lnl {
     }
     /// Points a unit of the group may spend in this move, those already spent included.
     pub fn allowance(&self, s: &State, mover: &Mover, unit: UnitId) -> u8 {
-        let mf = self.movement_factor(s, unit);
+        self.allowance_of(s, mover, self.movement_factor(s, unit))
+    }
+    /// The same of a unit with this movement factor.
+    fn allowance_of(&self, s: &State, mover: &Mover, mf: u8) -> u8 {
         let full = if mover.double { mf.max(at_double_time(self, s, mover, mf)) } else { mf };
         match mover.kind {
             MoveKind::Normal | MoveKind::Withdraw => full,
@@ -168,17 +172,20 @@ impl Lnl {
 
     /// Where one step may lead: next hexes, other floors, in and out of a bunker; from off the map, where the group
     /// arrives.
-    pub(crate) fn steps_from(&self, mover: &Mover) -> Vec<Loc> {
-        let at = mover.at;
-        if at == Loc::OFF {
+    pub(crate) fn steps_from(&self, mover: &Mover) -> Cow<'_, [Loc]> {
+        if mover.at == Loc::OFF {
             let mut hexes: Vec<Loc> = mover.group.into_iter().flat_map(|unit| arrivals(self, unit)).collect();
             hexes.sort_unstable();
             hexes.dedup();
-            return hexes;
+            return hexes.into();
         }
+        self.steps_of(mover.at).into()
+    }
+    /// Where one step may lead from a location of the map, worked out once for each.
+    pub(crate) fn steps_out_of(&self, at: Loc) -> impl Iterator<Item = Loc> + '_ {
         let here = [Layer::Ground, Layer::Upper, Layer::Bunker].map(|layer| at.at(layer));
         let beyond = self.ground().neighbours(at.hex()).flat_map(|hex| [hex.ground(), hex.layer(Layer::Upper)]);
-        here.into_iter().chain(beyond).filter(|&to| self.exists(to) && is_step(self, at, to).is_ok()).collect()
+        here.into_iter().chain(beyond).filter(move |&to| self.exists(to) && is_step(self, at, to).is_ok())
     }
 
     /// Whether the group may make this step, `ahead` points of the turn being planned before it, and what it costs.
@@ -316,7 +323,7 @@ fn can_pay(game: &Lnl, s: &State, mover: &Mover, unit: UnitId, cost: u8, ahead: 
     if matches!(mover.kind, MoveKind::Crawl | MoveKind::Assault) {
         at_most(clause!("6.0.j"), i32::from(mf) - 1, cost)?;
     }
-    let (limit, spent) = (game.allowance(s, mover, unit), s.unit(unit).spent + ahead);
+    let (limit, spent) = (game.allowance_of(s, mover, mf), s.unit(unit).spent + ahead);
     if spent + cost <= limit || is_minimum(mover.kind, mf, spent) {
         return Ok(());
     }

@@ -139,7 +139,7 @@ fn flood(
         let stands = Mover { at: here, ..*mover };
         // Who enters an enemy hex stops there.
         let goes_on = !stops || here == mover.at || !game.enemy_at(s, seat, here);
-        for to in game.steps_from(&stands).into_iter().filter(|_| goes_on) {
+        for &to in game.steps_from(&stands).iter().filter(|_| goes_on) {
             open.extend(cost_of(&stands, to, spent).map(|cost| (spent + cost, to, place)));
         }
         open.retain(|(_, to, _)| !reach.places.iter().any(|(known, ..)| known == to));

@@ -3,17 +3,21 @@
 use super::Order;
 use crate::{
     game::Lnl,
-    model::{Class, Guided, HexId, Layer, Life, MachineGun, Trait, UnitId, UnitSet, Vertex, enemy_of},
+    model::{Class, Guided, HexId, Layer, Life, Loc, MachineGun, Trait, UnitId, UnitSet, Vertex, enemy_of},
     state::{Bearing, Gun, Marks, State, Window},
 };
-use kernel::{Violation, at_most, clause, refuse_if};
+use kernel::{Clause, Seat, Violation, at_most, clause, refuse_if};
 
 impl Lnl {
-    /// Whether the target is one for this gun: seen, spotted, in range (lnl:14.0.d), and of the kind it can hurt.
-    pub(super) fn gun_aim(&self, s: &State, order: &Order, window: Option<&Window>) -> Result<(), Violation> {
-        let Order { unit, gun, from, target, scope, .. } = *order;
-        let seat = self.seat(unit);
-        let unseen = if let Gun::Mg(_) = gun { clause!("5.0.a") } else { clause!("14.0.d") };
+    /// Whether guns of a place see a target there and have it spotted (lnl:14.0.d); `unseen` says for which gun.
+    pub(super) fn gun_sight(
+        &self,
+        s: &State,
+        seat: Seat,
+        (from, target): (Loc, Loc),
+        window: Option<&Window>,
+        unseen: Clause,
+    ) -> Result<(), Violation> {
         let line = self.line_check(s, seat, from, target);
         line.map_err(|mut why| {
             if why.clause == clause!("5.0.a") {
@@ -22,12 +26,15 @@ impl Lnl {
             why
         })?;
         match window {
-            Some(window) => self.window_sight_check(s, seat, from, window)?,
-            None if !self.is_spotted(s, seat, from, target) => {
-                return Err(Violation::of(unseen).case("lnl-aim-unspotted"));
-            }
-            None => {}
+            Some(window) => self.window_sight_check(s, seat, from, window),
+            None if self.is_spotted(s, seat, from, target) => Ok(()),
+            None => Err(Violation::of(unseen).case("lnl-aim-unspotted")),
         }
+    }
+    /// Whether the target is one for this gun: in range, and of the kind it can hurt.
+    pub(super) fn gun_aim(&self, s: &State, order: &Order) -> Result<(), Violation> {
+        let Order { unit, gun, from, target, scope, .. } = *order;
+        let seat = self.seat(unit);
         let far = self.ground().range(from, target);
         if let Some(mg) = self.machine_gun(s, unit, gun) {
             // lnl:15.0.c

@@ -30,8 +30,10 @@ impl Lnl {
         for place in 0..self.content().arsenal.len() {
             pieces.extend(draw_weapon(self, s, SwId(place as u8)));
         }
-        // Weapons and single men lie on the multi-man counters, vehicles below them all.
-        pieces.sort_by_key(|piece| depth(&piece.face));
+        // Weapons and single men lie on the multi-man counters, vehicles below them all, and what nobody carries below
+        // those.
+        let lies = |piece: &Piece| self.weapon_named(&piece.id).is_some_and(|sw| s.weapon(sw).owner.get().is_none());
+        pieces.sort_by_key(|piece| if lies(piece) { 0 } else { 1 + depth(&piece.face) });
         pieces
     }
 

@@ -150,15 +150,16 @@ fn wished_of(game: &Lnl, s: &State, seat: Seat, unit: UnitId, first: Clicked, la
         wishes.push(Action::Sniper { unit, at: target });
     }
     if game.enemy_at(s, seat, target) {
+        // To look for him is offered by itself; what is wished of an enemy is to fire at him.
         wishes.extend(shots_of(game, s, unit, first, last));
-        wishes.push(Action::Spot { unit, at: target });
     } else {
         let kind = if game.is_locked(s, unit) { MoveKind::Withdraw } else { MoveKind::Normal };
         wishes.push(Action::Move { unit, kind });
     }
     wishes
 }
-/// To fire with a unit, or with the weapon that was clicked, at what is there.
+/// To fire with a unit, or with the weapon that was clicked, at what is there: at a craft with the guns that its men
+/// carry first, at men with their own arms.
 fn shots_of(game: &Lnl, s: &State, unit: UnitId, first: Clicked, last: Clicked) -> Vec<Action> {
     let seat = game.seat(unit);
     let Some(target) = place_clicked(game, s, seat, last) else { return Vec::new() };
@@ -184,24 +185,23 @@ fn shots_of(game: &Lnl, s: &State, unit: UnitId, first: Clicked, last: Clicked) 
     if has_gun || game.kind(s, unit).ordnance.is_some() {
         return vec![gun(unit, Gun::Main, target, scope), fire(arms::OWN)];
     }
-    vec![fire(arms::OWN)]
+    let carried = game.weapons_of(s, unit).filter(|&sw| scope.is_some() && game.sw_kind(s, sw) == SwKind::Ordnance);
+    carried.map(|sw| gun(unit, Gun::Sw(sw), target, scope)).chain([fire(arms::OWN)]).collect()
 }
 /// To fire at what is there, with whoever can: those first whom nothing keeps from it but that they are not called,
-/// then the nearest. What cannot be fired at may be looked for.
+/// then the nearest.
 fn attacks_on(game: &Lnl, s: &State, seat: Seat, able: UnitSet, last: Clicked) -> Vec<Action> {
     let Some(target) = place_clicked(game, s, seat, last) else { return Vec::new() };
-    let mut shots: Vec<(bool, u8, Action, UnitId)> = Vec::new();
+    let mut shots: Vec<(bool, u8, Action)> = Vec::new();
     for unit in able {
         let Some(from) = s.whereabouts(unit) else { continue };
         let near = game.ground().range(from, target);
-        for shot in shots_of(game, s, unit, Clicked::Unit(unit), last).into_iter().take(1) {
-            let hopeless = game.check(s, seat, &shot).is_err_and(|why| why.clause != clause!("4.0.b"));
-            shots.push((hopeless, near, shot, unit));
-        }
+        let hopeless = |shot: &Action| game.check(s, seat, shot).is_err_and(|why| why.clause != clause!("4.0.b"));
+        let of_unit = shots_of(game, s, unit, Clicked::Unit(unit), last).into_iter();
+        shots.extend(of_unit.map(|shot| (hopeless(&shot), near, shot)).min_by_key(|&(hopeless, ..)| hopeless));
     }
     shots.sort_unstable();
-    let looks = shots.iter().map(|&(.., unit)| Action::Spot { unit, at: target });
-    shots.iter().map(|&(_, _, shot, _)| shot).chain(looks).collect()
+    shots.into_iter().map(|(.., shot)| shot).collect()
 }
 fn gun(unit: UnitId, gun: Gun, target: Loc, scope: Option<UnitId>) -> Action {
     Action::Gun { unit, gun, target, scope: scope.into(), leader: Maybe::NONE, bearing: Bearing::Still }

@@ -22,7 +22,7 @@ fn rows_of(modifiers: &Modifiers) -> impl Iterator<Item = WorkRow> + '_ {
 }
 
 /// A modifier in a word.
-fn modifier_words(clause: Clause) -> Message {
+pub(crate) fn modifier_words(clause: Clause) -> Message {
     let id = MODIFIERS.iter().find(|(known, _)| *known == clause).map_or("lnl-work-other", |(_, id)| *id);
     Message::new(id)
 }
@@ -53,6 +53,30 @@ const MODIFIERS: &[(Clause, &str)] = &[
     (clause!("13.92.d"), "lnl-work-glider"),
     (clause!("8.2.b"), "lnl-work-zero"),
     (clause!("8.2.c"), "lnl-work-zero"),
+    (clause!("1.6.2.n"), "lnl-work-satchel"),
+    (clause!("5.0.g"), "lnl-work-firepower"),
+    (clause!("5.0.h"), "lnl-work-cover"),
+    (clause!("5.0.i"), "lnl-work-difference"),
+    (clause!("5.0.m"), "lnl-work-leadership"),
+    (clause!("17.2.h"), "lnl-work-leadership"),
+    (clause!("11.8.e"), "lnl-work-leadership"),
+    (clause!("5.3.j"), "lnl-work-moving"),
+    (clause!("6.0.g"), "lnl-work-moving"),
+    (clause!("11.4.g"), "lnl-work-sniper-cover"),
+    (clause!("10.1.l"), "lnl-work-degrading"),
+    (clause!("10.1.n"), "lnl-work-leadership"),
+    (clause!("11.7.b"), "lnl-work-scout"),
+    (clause!("12.0.a"), "lnl-work-card"),
+    (clause!("14.0.i"), "lnl-work-cover"),
+    (clause!("T.oft.a"), "lnl-work-shot"),
+    (clause!("T.oft.b"), "lnl-work-assault"),
+    (clause!("T.tec.c"), "lnl-work-bocage"),
+    (clause!("1.6.1.g"), "lnl-work-taken"),
+    (clause!("15.2.c"), "lnl-work-assault"),
+    (clause!("15.41.d"), "lnl-work-leadership"),
+    (clause!("15.0.i"), "lnl-work-shell"),
+    (clause!("19.5.c"), "lnl-work-flying"),
+    (clause!("19.5.d"), "lnl-work-hovering"),
 ];
 
 impl Lnl {

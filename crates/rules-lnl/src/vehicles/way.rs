@@ -91,7 +91,7 @@ fn flood(game: &Lnl, s: &State, mover: &Mover, goal: Loc, tireless: bool) -> (Op
         let held = ahead.unit_mut(unit);
         (held.facing, held.spent) = (facing, if tireless { 0 } else { s.unit(unit).spent + so_far });
         let stands = Mover { at, ..*mover };
-        for to in game.steps_from(&stands) {
+        for &to in game.steps_from(&stands).iter() {
             match drive_step_check(game, &ahead, &stands, to) {
                 Ok(cost) => open.push(Driven { cost: so_far + cost, at: to, facing, by: Action::Step { to }, before }),
                 // That it looks elsewhere is no reason: it turns.

@@ -1,11 +1,15 @@
 //! What happened, in words. Where one kind of event has several sentences, which of them is here.
 
 use crate::{
-    event::{Event, FireEvent, GunEvent, IndirectEvent, MeleeEvent, MoveEvent, TurnEvent, What},
+    event::{Event, FireEvent, GunEvent, IndirectEvent, MeleeEvent, Modifiers, MoveEvent, TurnEvent, What},
     game::Lnl,
+    scene::modifier_words,
 };
 use faces::At;
-use kernel::{Clause, Told, clause};
+use kernel::{
+    Clause, Told, clause,
+    say::{Message, Value},
+};
 
 impl Lnl {
     /// An event in words.
@@ -18,11 +22,21 @@ impl Lnl {
         if let What::Fire(FireEvent::Eliminated { .. }) = event.what {
             message = message.with("why", end_by(event.clause));
         }
+        if matches!(event.what, What::Fire(_) | What::Gun(_)) && !event.modifiers.is_empty() {
+            message = Message::new("lnl-work-told").with("told", message).with("parts", parts(&event.modifiers));
+        }
         let modifiers = event.modifiers.iter().map(|&(clause, value)| (clause, value.into())).collect();
         Told { message, clause: event.clause, faces: event.faces, modifiers }
     }
 }
 
+/// What was added up, each by its name.
+fn parts(modifiers: &Modifiers) -> Value {
+    let part = |&(clause, value): &(Clause, i8)| {
+        Message::new("lnl-work-part").with("what", modifier_words(clause)).with("n", format!("{value:+}")).into()
+    };
+    Value::List(modifiers.iter().map(part).collect())
+}
 /// What a unit came to its end by.
 fn end_by(clause: Clause) -> &'static str {
     match clause {

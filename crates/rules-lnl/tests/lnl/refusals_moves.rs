@@ -519,36 +519,37 @@ fn setting_up() -> Game {
     })
 }
 
-// proves lnl:1.3.a
 // proves lnl:2.0.a
+// proves lnl:2.0.g
 // proves lnl:15.1.e
 #[test]
 fn in_set_up_one_unit_after_the_other_is_placed() {
     let mut g = setting_up();
     g.is_refused_by("pass", "lnl:2.0.a");
     g.is_refused_by("face a 3", "lnl:15.1.e");
-    g.is_refused_by("lift x", "lnl:1.3.a");
+    g.is_refused_by("lift x", "lnl:2.0.g");
     g.play("lift a", &[]);
-    g.is_refused_by("done", "lnl:1.3.a");
-    g.is_refused_by("place b D3", "lnl:1.3.a");
+    g.is_refused_by("done", "lnl:2.0.g");
+    g.is_refused_by("place b D3", "lnl:2.0.g");
     g.play("place a C2", &[]);
-    g.is_refused_by("place a C3", "lnl:1.3.a");
+    g.is_refused_by("place a C3", "lnl:2.0.g");
 }
 
 // proves lnl:1.3.a
 // proves lnl:8.0.a
 // proves lnl:15.1.a
 // proves lnl:19.3.b
+// proves lnl:2.0.g
 #[test]
 fn in_set_up_units_are_placed_where_they_may_be() {
     let g = setting_up();
-    g.is_refused_by("place a J4", "lnl:1.3.a");
+    g.is_refused_by("place a J4", "lnl:2.0.g");
     g.is_refused_by("place a G8", "lnl:8.0.a");
     g.is_refused_by("place a D3a", "lnl:1.3.a");
     g.is_refused_by("place h D3", "lnl:19.3.b");
     g.is_refused_by("place tank G4", "lnl:15.1.a");
     assert!(g.offers("place w G5"));
-    g.is_refused_by("place w C4", "lnl:1.3.a");
+    g.is_refused_by("place w C4", "lnl:2.0.g");
 }
 
 // vehicles.rs

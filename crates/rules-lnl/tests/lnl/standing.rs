@@ -292,3 +292,14 @@ fn rights_are_those_of_the_case() {
         assert_eq!(found.join(" "), by, "{text}: {before}; {action}");
     }
 }
+
+/// Whoever looks at a pile sees the men in it, and not what lies about.
+#[test]
+fn what_nobody_carries_lies_below_the_men() {
+    let g = game("map 12x9; us: a us_hero_a C4 +us_bazooka; lies us_m1919a6 C4; ger: e ger_wehr_164 C1");
+    let scene = scene::Scenic::scene(&*g.rules, g.state(), None);
+    let place = |is: &dyn Fn(&str) -> bool| scene.pieces.iter().position(|piece| is(&piece.id)).expect("it is there");
+    let man = place(&|id| id == "a");
+    assert!(place(&|id| id.contains("m1919a6")) < man, "the weapon on the ground lies on the man");
+    assert!(place(&|id| id.contains("bazooka")) > man, "the weapon that he carries lies under him");
+}

@@ -59,6 +59,7 @@ const SCENES: &[Scene] = &[
         ("fire with men of another hex too", "c > u H2", "2.0.c"),
         ("shoot the bazooka at the far tank", "+us_bazooka > near F2", "= gun a us_bazooka F2 at near by l"),
         ("fire rifles at a shut tank", "b > near F2", "17.2.b"),
+        ("drag the squad with the bazooka at the shut tank", "a > near F2", "= gun a us_bazooka F2 at near"),
         ("throw the charge at them from here", "+us_satchel > e C2", "1.6.2.h"),
         ("move men of another hex too", "c > H6", "2.0.c"),
     ]),
@@ -146,6 +147,11 @@ const SCENES: &[Scene] = &[
         ("fire at another hex than the mover's", "n > C6", "5.3.a lnl-window-target"),
         ("go on before the enemy has had his say", "us: C7", "5.3.a"),
     ]),
+    ("map 12x10; us: a us_ab_254 C4; b us_ab_254 C4; ger: x ger_wehr_164 L9; setup us", "place a C5", &[], &[
+        ("place once more the squad that has been placed", "a C5", "2.0.g lnl-setup-placed"),
+        ("put it elsewhere", "a > C6", "2.0.g lnl-setup-placed"),
+        ("put the enemy's squad elsewhere", "x L9", "2.0.g lnl-setup-whose"),
+    ]),
     (RALLY, "", &[], &[
         ("rally the squad without a leader", "a C4", "3.0.j"),
         ("rally it once more", "k E4", "3.0.f"),
@@ -202,6 +208,22 @@ fn answer(g: &Game, clicks: &str) -> String {
     told
 }
 
+/// What somebody is told who asks why he cannot do what he wishes of an enemy, be there something else that he may do
+/// to him: to fire.
+#[test]
+fn of_an_enemy_who_may_be_spotted_it_is_told_why_nobody_fires_at_him() {
+    let mut g =
+        game("map 12x10; C7 forest; us: a us_ab_254 C4; b us_ab_254 C4; ger: e ger_wehr_164 C7; x ger_wehr_164 L9");
+    g.play("activate C4", &[]);
+    assert!(g.offers("spot a C7"), "he may be looked for");
+    for (picked, under) in [("a", "e C7"), ("a", "C7"), ("", "e C7")] {
+        let (_, wish) = scene::meant(&*g.rules, g.state(), g.decider(), &picks(picked), &picks(under)).expect("a wish");
+        let why = kernel::Rules::check(&*g.rules, g.state(), g.decider(), &wish).expect_err("nobody has spotted him");
+        assert_eq!(why.detail, Detail::Case("lnl-aim-unspotted"), "{picked} > {under}");
+    }
+}
+
+// proves lnl:2.0.g
 // proves lnl:3.0.a
 // proves lnl:5.3.a
 #[test]

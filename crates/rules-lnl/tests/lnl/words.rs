@@ -93,6 +93,23 @@ fn everything_that_is_written_can_be_said() {
     assert_eq!(ear.unheard(said), Vec::<String>::new());
 }
 
+/// What is told on the page of a sum names what was added to the dice.
+#[test]
+fn the_sums_of_fire_name_their_parts() {
+    let mut g =
+        game::game("map 12x10; us: a us_ab_254 C4; l us_ldr_clarkson C4; ger: e ger_wehr_164 C3; x ger_wehr_164 L9");
+    g.play("activate C4; fire a C3; help l; shoot", &[2, 6, 2]);
+    let words = both();
+    let told = |words: &Words, part: &str| {
+        let lines = g.log().iter().map(|event| words.say_on_page(&g.rules.say_event(event).message));
+        lines.filter(|line| line.contains(part)).count()
+    };
+    assert_eq!(told(&words[0], "(leads in full +2, adjacent +2 and leadership +1)"), 1);
+    assert_eq!(told(&words[0], "(firepower +5"), 1);
+    assert_eq!(told(&words[0], "(difference of the sums +"), 1);
+    assert_eq!(told(&words[1], "(potencia de fuego +5"), 1);
+}
+
 /// A bit of everything around G4.
 const FIELD: &str = "
     map 12x10; tall H6; bunker E3 1; night; battery us 105mm 5 2; pool us us_hero_a; jam us_m1919a6

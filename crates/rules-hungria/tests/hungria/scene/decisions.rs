@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::game::game_with;
-use rules_hungria::event::What;
+use rules_hungria::{event::What, state::Stage};
 use scene::{Leg, Role};
 
 /// The cost or the points of a message.
@@ -172,6 +172,13 @@ fn declare_commits_and_cancel_gives_up() {
     assert_eq!((role(&Action::Declare), role(&Action::Cancel)), (Role::Commit, Role::Cancel));
     assert_eq!(role(&Action::CommitAll), Role::Choice);
     assert_eq!(g.rules().picks(g.state(), &Action::Declare), []);
+    // Going on without support is what the attacker composes towards; whoever is attacked does without.
+    let rolls = |stage| {
+        let mut s = g.state().clone();
+        s.combat.stage = stage;
+        g.rules().role(&s, &Action::Roll)
+    };
+    assert_eq!((rolls(Stage::Support), rolls(Stage::Answer)), (Role::Commit, Role::Forgo));
 }
 
 /// What is made by the same things is made in the other order.
@@ -372,6 +379,24 @@ fn what_a_phase_wastes_is_told_as_long_as_something_can_be_done_about_it() {
     assert_eq!(wasted(replacements, AXIS).as_deref(), Some("hungria-loses-replacements"));
     // Who has not moved may stay where he is.
     assert_eq!(wasted("turn 4; movement allied; control allied; su-49 1820; su-hq2 1920", ALLIED), None);
+}
+
+#[test]
+fn ending_the_movement_tells_how_many_could_still_move() {
+    let three = "turn 4; movement allied; control allied; su-49 1820; su-57 1820; su-hq2 1920";
+    assert_eq!(wasted(three, ALLIED).as_deref(), Some("hungria-loses-moves"));
+    // Where most have moved, the rest stays on purpose.
+    let moved = "turn 4; movement allied; control allied; su-49 1820; su-57 1820; su-hq2 1920 moved";
+    assert_eq!(wasted(moved, ALLIED), None);
+}
+
+#[test]
+fn what_is_decided_in_a_battle_is_about_the_battle() {
+    let mut g = game_with(&[], "turn 2; combat axis; partisans free; sk-1 0821; sk-2 0821; de-76 0820");
+    assert_eq!(g.rules().about(g.state()), None);
+    g.play("attack 0821", &[]);
+    let about = g.rules().about(g.state()).expect("a battle is under way");
+    assert_eq!((&*about.id, about.args[0].1.clone()), ("hungria-scene-about", "0821 Brezno".into()));
 }
 
 #[test]

@@ -68,7 +68,7 @@ impl Ear {
             scene.tallies.iter().flat_map(|tally| [&tally.label, &tally.value]).for_each(|words| self.hear(words));
         }
         let heading = rules.heading(s);
-        [heading.turn, heading.phase].iter().for_each(|words| self.hear(words));
+        [heading.turn, heading.phase].iter().chain(&rules.about(s)).for_each(|words| self.hear(words));
         for seat in [AXIS, ALLIED] {
             if let Some(working) = rules.working(s, seat) {
                 working.rows.iter().for_each(|row| self.hear(&row.message));
