@@ -233,6 +233,8 @@ test("the map in small moves the view, by a click and by a drag, and a button le
   // Nothing that can be chosen is in sight here: the view does not jump, a button offers to.
   const seek = visitor.button(/^To the decision/);
   await seek.waitFor();
+  // The bar of a film that can be watched again stands above it: 8 pixels from the edge, and 42 high.
+  expect(((await seek.boundingBox())?.y ?? 0) - board.y).toBeGreaterThanOrEqual(50);
   await seek.click();
   await seek.waitFor({ state: "detached" });
   expect(await zoom(visitor)).toBeCloseTo(1, 2);
@@ -270,8 +272,9 @@ test("marks are painted over full stacks, and towns' names over counters", async
   const { x, y } = await inSight(visitor, placeOf(visitor, target) ?? [0, 0]);
   const above = await page.evaluate(([id, px, py]) => {
     const marks = document.querySelector<SVGElement>(".layer-marks");
-    // What cannot be clicked is not found: for once it can.
+    // What cannot be clicked is not found: for once it can, and the figures beside it cannot.
     marks?.style.setProperty("pointer-events", "all");
+    for (const figure of document.querySelectorAll<SVGElement>(".layer-costs [data-pick]")) figure.style.setProperty("pointer-events", "none");
     const sign = document.querySelector(`[data-target="cell ${id}"] .sign`);
     sign?.setAttribute("pointer-events", "all");
     for (const part of sign?.querySelectorAll("*") ?? []) part.setAttribute("style", "pointer-events: all");

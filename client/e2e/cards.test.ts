@@ -188,9 +188,9 @@ test("a wish that was not offered is shown before it is done", async () => {
   const { page } = visitor;
   const hand = await actingKarsk(visitor);
   const before = visitor.acted().length;
-  await hand.pick({ kind: "piece", id: "K7-M" });
-  const far = { kind: "cell", id: "0906" } as const;
-  expect(visitor.offers(/^move K7-M 0906$/)).toEqual([]);
+  await hand.pick({ kind: "piece", id: "K7-R" });
+  const far = { kind: "cell", id: "0905" } as const;
+  expect(visitor.offers(/^move K7-R 0905$/)).toEqual([]);
   await page.mouse.move(2, 2);
   await page.getByRole("application").focus();
   const { x, y } = await spotOf(visitor, far);
@@ -199,12 +199,12 @@ test("a wish that was not offered is shown before it is done", async () => {
     ([px, py]) => document.elementFromPoint(px, py)?.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: px, clientY: py })),
     [x, y] as const,
   );
-  await expect.poll(() => visitor.armed()).toBe("move K7-M 0906");
+  await expect.poll(() => visitor.armed()).toBe("move K7-R 0905");
   expect(await visitor.prompt.innerText()).toContain("Do this");
   await page.locator(".layer-way .head").waitFor({ state: "attached" });
   expect(visitor.acted()).toHaveLength(before);
   await visitor.decides(() => page.getByTestId("commit").click());
-  expect(visitor.acted().at(-1)).toBe("move K7-M 0906");
+  expect(visitor.acted().at(-1)).toBe("move K7-R 0905");
 });
 
 test("BCS: a click on the enemy's trains never takes up one's own", async () => {

@@ -53,6 +53,11 @@ test("why not: the way that was meant is drawn up to what stops it, as long as o
     { at: spot("1116"), cost: { id: "hungria-scene-supporting" }, note: { id: "hungria-scene-retreating" } },
   ];
   await page.addInitScript((way) => {
+    // Read along by a page that says it cannot unpack.
+    const send = Reflect.get(WebSocket.prototype, "send");
+    WebSocket.prototype.send = function (text: string): void {
+      send.call(this, text.replace('"unpacks":true', '"unpacks":false'));
+    };
     const onmessage = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage") as PropertyDescriptor;
     Object.defineProperty(WebSocket.prototype, "onmessage", {
       set(this: WebSocket, hear: (event: { data: string }) => void) {
@@ -187,6 +192,59 @@ test("undo takes back one decision after another, and says why it stops when dic
   await undo.click({ force: true });
   await page.getByTestId("why-not").getByText("It stays: dice have fallen since.").waitFor();
   expect(visitor.view.log).toHaveLength(1);
+});
+
+test("undo puts down what was in hand: the next click on the piece takes it up", async () => {
+  const visitor = await it.golden("ossel/bridge", /^move /);
+  const hand = new Pointer(visitor);
+  const [piece] = visitor.offer(/^move /).picks;
+  if (!piece) throw new Error("a move picks nothing");
+  await choose(hand, /^move /);
+  await visitor.decides(() => visitor.page.getByTestId("undo").click());
+  const isTaken = (): Promise<number> => visitor.page.locator(".ring.selected").count();
+  expect(await isTaken()).toBe(0);
+  await hand.pick(piece);
+  await expect.poll(isTaken).toBe(1);
+});
+
+test("why not: with a unit in hand the enemy's stack opens and says why it cannot be attacked; Escape puts that away first", async () => {
+  const visitor = await it.golden("hungria/budapest", /^move cz-1$/);
+  const { page } = visitor;
+  const hand = new Pointer(visitor);
+  await choose(hand, /^move cz-1$/);
+  const seat = visitor.decision().seat;
+  const pieces = visitor.view.scenes[0]?.pieces ?? [];
+  const cells = pieces.flatMap(({ seat: of, place }) => (of !== null && of !== seat && place.kind === "cell" ? [place.cell] : []));
+  const marked = new Set(visitor.decision().offers.flatMap(({ picks }) => picks.map((pick) => ("id" in pick ? pick.id : ""))));
+  const stack = cells.find((cell, index) => cells.indexOf(cell) !== index && !marked.has(cell));
+  if (stack === undefined) throw new Error("the enemy has no stack");
+  const before = visitor.acted().length;
+  await hand.at(placeOf(visitor, { kind: "cell", id: stack }) ?? [0, 0]);
+  const why = page.getByTestId("why-not");
+  await why.waitFor();
+  expect(await page.locator(".layer-fan [data-piece]").count()).toBeGreaterThan(1);
+  await page.keyboard.press("Escape");
+  await why.waitFor({ state: "detached" });
+  expect(await page.locator(".layer-fan [data-piece]").count()).toBeGreaterThan(1);
+  expect(visitor.acted()).toHaveLength(before);
+});
+
+test("the list does not slide under the pointer when something of it is asked again, nor the tabs below it", async () => {
+  const visitor = await it.table({ game: "hungria", scenario: "budapest" });
+  const { page } = visitor;
+  const hand = new Pointer(visitor);
+  await choose(hand, "done");
+  const rows = (): Promise<number[]> => page.locator("[data-testid=offers] > li").evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top)));
+  const tabs = async (): Promise<number | undefined> => (await page.locator(".tabs").boundingBox())?.y;
+  const [before, at] = [await rows(), await tabs()];
+  await page.locator('[data-testid=offers] [data-notation="done"]').click();
+  await page.getByTestId("loses").waitFor();
+  expect(await rows()).toEqual(before);
+  expect(await tabs()).toBe(at);
+  // Another question, with a list of another length.
+  await visitor.decides(() => page.getByTestId("commit").click());
+  expect((await rows()).length).not.toBe(before.length);
+  expect(await tabs()).toBe(at);
 });
 
 test("the language changes in the middle of a game, for the prompt, the offers and old lines of the log, and back", async () => {

@@ -191,6 +191,29 @@ test("at a pace each is shown for its time; pause stops it, and again shows the 
   await bar(me).waitFor({ state: "detached" });
 });
 
+test("a click that comes just after the end of the film does nothing", async () => {
+  const [me, friend] = await atTurnsEnd({ pace: "step" }, ({ page }) => page.clock.install({ time: "2026-01-01T00:00" }));
+  const { page } = me;
+  await page.clock.pauseAt("2026-01-01T00:10");
+  const { seen } = await turnOf(friend, me);
+  await expectShown(me, seen[0]?.index);
+  const skip = await me.button("Skip").boundingBox();
+  const before = me.said.length;
+  // The end comes by itself. The clock stands, and with it the frames that `synced` would wait for.
+  for (const _ of seen.slice(1)) await bar(me).getByRole("button", { name: "The next one" }).click();
+  await me.button("Skip").waitFor({ state: "detached" });
+  await page.mouse.click((skip?.x ?? 0) + 5, (skip?.y ?? 0) + 5);
+  await page.clock.runFor(100);
+  expect(me.acted()).toEqual([]);
+  expect(me.said.slice(before).filter((text) => text.includes('"peek"'))).toEqual([]);
+  expect(await page.locator(".ring.selected").count()).toBe(0);
+  expect(await me.button("Skip").count()).toBe(0);
+  // What is left of it is there for a click a moment later.
+  await page.clock.runFor(600);
+  await bar(me).getByRole("button", { name: "Watch again" }).click();
+  await me.button("Skip").waitFor();
+});
+
 /** From now on every walk of a piece stands still, and can be looked at. */
 const holdWalks = ({ page }: Visitor): Promise<unknown> =>
   page.addInitScript(() => {

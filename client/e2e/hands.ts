@@ -1,7 +1,7 @@
 /** Ways to play: with the mouse, with the keyboard alone, with a finger. Each makes the same offers in its own way. */
 import { unitOf } from "../src/board/geometry";
 import { samePick } from "../src/board/state";
-import { asksAgain, fitting } from "../src/lib/picking";
+import { asksAgain, begun, fitting } from "../src/lib/picking";
 import type { Offer, Pick, Piece, Pt } from "../src/wire";
 import { WAIT_MS, type Visitor } from "./visitor";
 
@@ -11,6 +11,8 @@ export interface Hand {
   pick(pick: Pick): Promise<void>;
   /** Presses the button of an offer. */
   press(offer: Offer): Promise<void>;
+  /** Presses the button that begins something rare with what is picked. */
+  begin(offer: Offer): Promise<void>;
   /** Rolls what waits for it. */
   roll(): Promise<void>;
   /** Whoever is to decide in secret says so. */
@@ -26,7 +28,11 @@ export async function choose(hand: Hand, which: string | RegExp): Promise<void> 
   const decision = visitor.view.questions.find((question) => question.decision?.offers.includes(offer))?.decision ?? null;
   await visitor.decides(async () => {
     const before = visitor.acted().length;
-    for (const pick of offer.picks) await hand.pick(pick);
+    for (const [n, pick] of offer.picks.entries()) {
+      // What is rare is begun by its button, and a place means it then.
+      if (begun(decision, { picks: offer.picks.slice(0, n), armed: null }).includes(offer.means)) await hand.begin(offer);
+      await hand.pick(pick);
+    }
     const left = fitting(decision, offer.picks);
     // The main one of several things that a piece can do is shown by the click itself.
     const isShown = offer.picks.length > 0 && (await visitor.armed()) === offer.notation;
@@ -131,7 +137,7 @@ export class Pointer implements Hand {
         const fanned = page.locator(`.layer-fan [data-piece="${piece.id}"]`);
         if (!(await fanned.isVisible())) {
           await this.at(at);
-          if (this.onlyChoice(stack)) return;
+          if (this.onlyChoice(stack) && !this.isCovered(stack, piece)) return;
         }
         await this.click(`.layer-fan [data-piece="${piece.id}"]`);
         return;
@@ -183,6 +189,13 @@ export class Pointer implements Hand {
   }
 
   /** Whether just one of a stack can be chosen: then a click on the stack means it. */
+  /** Whether a click on the closed stack would do something with a piece that lies under others: then it opens. */
+  private isCovered(stack: Piece[], { id }: Piece): boolean {
+    const fit = this.visitor.view.questions.flatMap(({ decision }) => fitting(decision, [{ kind: "piece", id }]));
+    const [only, ...others] = fit;
+    return stack.at(-1)?.id !== id && only?.picks.length === 1 && others.length === 0 && !asksAgain(only);
+  }
+
   private onlyChoice(stack: Piece[]): boolean {
     const firsts = this.visitor.view.questions.flatMap(({ decision }) => decision?.offers ?? []).map(({ picks }) => picks[0]);
     return stack.filter(({ id }) => firsts.some((first) => first && samePick(first, { kind: "piece", id }))).length === 1;
@@ -190,6 +203,10 @@ export class Pointer implements Hand {
 
   async press(offer: Offer): Promise<void> {
     await this.click(`button[data-notation="${offer.notation}"]`);
+  }
+
+  async begin({ means }: Offer): Promise<void> {
+    await this.click(`button[data-begins="${means}"]`);
   }
 
   async roll(): Promise<void> {
@@ -220,6 +237,11 @@ export class Keys implements Hand {
       if (pick.kind === "piece") await this.next(pick.id);
       else await this.steer(at);
     }
+    await this.keyboard.press("Enter");
+  }
+
+  async begin({ means }: Offer): Promise<void> {
+    await this.tabTo(`button[data-begins="${means}"]`);
     await this.keyboard.press("Enter");
   }
 

@@ -83,7 +83,11 @@ test("Enter ends a move and not the phase after it", async () => {
   await page.keyboard.press("Enter");
   await visitor.synced();
   expect(visitor.acted().at(-1)).toBe("stop");
+  // Many have not moved: that is asked once.
   await page.keyboard.press("e");
+  await page.getByTestId("loses").waitFor();
+  expect(visitor.acted().at(-1)).toBe("stop");
+  await page.keyboard.press("Enter");
   await visitor.until(() => visitor.acted().at(-1) === "done", "the end of the phase");
   expect(visitor.acted().slice(-2)).toEqual(["stop", "done"]);
 });
@@ -97,6 +101,9 @@ test("every key of the help does what it says", async () => {
   await press("?");
   const help = page.getByRole("dialog", { name: "Help and keys" });
   await help.waitFor();
+  // Keys have names that a person reads.
+  expect(await help.locator("kbd").allInnerTexts()).toEqual(expect.arrayContaining(["Space", "Arrows"]));
+  expect((await help.locator("kbd").allInnerTexts()).filter((key) => key.startsWith("ui-") || key === "")).toEqual([]);
   await press("Escape");
   await help.waitFor({ state: "detached" });
 

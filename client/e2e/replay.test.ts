@@ -86,7 +86,7 @@ test("the scrubber and single steps show every position as it was, and so does a
   await visitor.button("Back to now").click();
   await visitor.prompt.waitFor();
   // The board paints with the next frame, the prompt does not wait for it.
-  await expect.poll(() => pieces(visitor)).toEqual(now);
+  await expect.poll(() => pieces(visitor), { timeout: WAIT_MS }).toEqual(now);
   expect(visitor.acted()).toEqual([]);
   // And the game goes on.
   await choose(new Pointer(visitor), DECLINE);
@@ -165,18 +165,18 @@ test("a new game goes on from a position of the past; the old one stays as it is
   await page.waitForURL((url) => url.pathname.startsWith("/t/") && url.pathname !== new URL(old).pathname);
   await visitor.until(() => visitor.heard.length > 0 && visitor.view.log.length === DEPLOYED, "the new table");
   await visitor.atTable();
-  expect(await pieces(visitor)).toEqual(then);
+  await expect.poll(() => pieces(visitor), { timeout: WAIT_MS }).toEqual(then);
   expect(visitor.view.log.map(({ action }) => action?.[0])).toEqual(played.slice(0, DEPLOYED));
   await choose(new Pointer(visitor), /^attempt /);
   expect(visitor.view.log.length).toBeGreaterThan(DEPLOYED);
 
   // Both are among one's games.
   await page.goto("/");
-  expect(await page.getByRole("link", { name: /Out of the Customs House/ }).count()).toBe(2);
+  await expect.poll(() => page.getByRole("link", { name: /Out of the Customs House/ }).count(), { timeout: WAIT_MS }).toBe(2);
   await page.goto(old);
   await visitor.atTable();
   expect(visitor.view.log.map(({ action }) => action?.[0])).toEqual(played);
-  expect(await pieces(visitor)).toEqual(now);
+  await expect.poll(() => pieces(visitor), { timeout: WAIT_MS }).toEqual(now);
 });
 
 test("whoever watches sees the past too, and can begin nothing from it", async () => {

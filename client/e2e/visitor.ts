@@ -1,4 +1,5 @@
 /** Somebody at a page: what their table shows, and what the server has told them. */
+import { inflateRawSync } from "node:zlib";
 import type { Locator, Page, WebSocket } from "playwright-core";
 import { next, type TableState } from "../src/lib/table";
 import type { Answer, Asked, Decision, Greeting, NewTable, Offer, Update, View } from "../src/wire";
@@ -30,8 +31,9 @@ export class Visitor {
     [this.heard, this.said, this.state] = [[], [], null];
     socket.on("framesent", ({ payload }) => this.said.push(payload.toString()));
     socket.on("framereceived", ({ payload }) => {
-      this.heard.push(payload.toString());
-      this.state = next(this.state, JSON.parse(payload.toString()) as Update);
+      const text = typeof payload === "string" ? payload : inflateRawSync(payload).toString();
+      this.heard.push(text);
+      this.state = next(this.state, JSON.parse(text) as Update);
     });
   }
 

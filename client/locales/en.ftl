@@ -518,3 +518,4 @@ ui-means-attack = attack
 ui-means-fire = fire
 ui-means-smoke = smoke
 ui-means-spot = spot
+ui-begin-smoke = Smoke or light …

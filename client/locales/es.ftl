@@ -522,3 +522,4 @@ ui-means-attack = atacar
 ui-means-fire = disparar
 ui-means-smoke = humo
 ui-means-spot = observar
+ui-begin-smoke = Humo o luz …

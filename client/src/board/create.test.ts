@@ -175,6 +175,27 @@ describe("a click", () => {
     expect(events.pick).toHaveBeenLastCalledWith({ picks: [{ kind: "cell", id: "11" }], stack: [] }, "click");
   });
 
+  it("on a figure beside something means what it is about, whatever lies below it", () => {
+    board.setTargets([{ pick: { kind: "piece", id: "c" }, kind: "choice", cost: "80 %" }, { pick: { kind: "cell", id: "12" }, kind: "choice", cost: "3:1" }]);
+    draw();
+    const [ofPiece, ofCell] = [...host.querySelectorAll(".layer-costs rect")] as [Element, Element];
+    click(ofPiece);
+    expect(events.pick).toHaveBeenLastCalledWith({ picks: [{ kind: "piece", id: "c" }, { kind: "cell", id: "13" }], stack: [] }, "click");
+    click(ofCell);
+    expect(events.pick).toHaveBeenLastCalledWith({ picks: [{ kind: "cell", id: "12" }], stack: [] }, "click");
+  });
+
+  it("on the name of a unit means the unit; on what is written at a place, the place", () => {
+    board.setBoard(openBoard());
+    board.setScene(sceneOf(figure("m1", "squad", [300, 300]), figure("m2", "squad", [400, 300]), figure("x", "other", [700, 300]), figure("y", "other", [800, 300])));
+    board.setTargets([{ pick: { kind: "point", at: [900, 1200] }, kind: "choice", cost: "6 of 10" }]);
+    draw();
+    click(host.querySelector(".layer-tags rect") as Element);
+    expect(events.pick).toHaveBeenLastCalledWith({ picks: [{ kind: "piece", id: "squad" }], stack: [] }, "click");
+    click(host.querySelector(".layer-costs rect") as Element);
+    expect(events.pick).toHaveBeenLastCalledWith({ picks: [{ kind: "point", at: [900, 1200] }], stack: [] }, "click");
+  });
+
   it("of the other button asks why", () => {
     node("c").dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
     const c = [{ kind: "piece", id: "c" }, { kind: "cell", id: "13" }];

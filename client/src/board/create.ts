@@ -9,7 +9,7 @@ import { listen, type InputHandlers } from "./input";
 import { Pins } from "./pins";
 import { Ghost } from "./render/ghost";
 import { Painter } from "./render/painter";
-import { initial, nameOf, samePick, type BoardState, type Under } from "./state";
+import { initial, nameOf, pickNamed, samePick, type BoardState, type Under } from "./state";
 import * as update from "./update";
 import { Viewport } from "./viewport";
 import { awayFrom, readable, zoneOf } from "./zone";
@@ -23,6 +23,9 @@ const EDGE_PX = 24;
 /** What a card keeps free round a place: in units, and at least in pixels. */
 const PIN_ROOM = 52;
 const PIN_ROOM_MIN = 16;
+
+/** So many choices are kept clear of cards. */
+const CHOICES_MAX = 300;
 
 /** How near to a marked point a click means it: about the size of its mark. */
 const REACH_PX = 9;
@@ -104,7 +107,7 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     events.away(angle);
   };
 
-  const pins = new Pins(host, (pick) => around(pick), ask);
+  const pins = new Pins(host, (pick) => around(pick), () => update.choices(state).slice(0, CHOICES_MAX), ask);
 
   /** What a pick takes of the screen, in pixels of the host. */
   const around = (pick: Pick): Box | undefined => {
@@ -141,6 +144,8 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
 
   /** What is under a place of the host. */
   const below = (x: number, y: number, target: Element | null): Under => {
+    const named = target?.closest("[data-pick]")?.getAttribute("data-pick");
+    if (typeof named === "string") return { picks: update.standsFor(state, pickNamed(named)), stack: [] };
     const box = target?.closest("[data-box]")?.getAttribute("data-box");
     if (typeof box === "string") return { picks: [{ kind: "box", id: box }], stack: [] };
     const cell = target?.closest("[data-cell]")?.getAttribute("data-cell");

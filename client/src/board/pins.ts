@@ -42,10 +42,14 @@ export class Pins {
   readonly #cards = new Map<HTMLElement, readonly Pick[]>();
   readonly #observer: ResizeObserver | null;
 
-  /** `around` says what a place takes of the board, in pixels; `ask` asks for another frame. */
+  /**
+   * `around` says what a place takes of the board, in pixels; `choices` what may be clicked next, and so is left clear;
+   * `ask` asks for another frame.
+   */
   constructor(
     private readonly host: HTMLElement,
     private readonly around: (pick: Pick) => Box | undefined,
+    private readonly choices: () => readonly Pick[],
     private readonly ask: () => void,
   ) {
     this.#observer = typeof ResizeObserver === "function" ? new ResizeObserver(ask) : null;
@@ -70,6 +74,7 @@ export class Pins {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       return { x0: left - host.left, y0: top - host.top, x1: right - host.left, y1: bottom - host.top };
     });
+    clear.push(...this.choices().flatMap((pick) => this.around(pick) ?? []).filter(onBoard));
     for (const [card, picks] of this.#cards) {
       const about = picks.flatMap((pick) => this.around(pick) ?? []).filter(onBoard);
       const { offsetWidth: w, offsetHeight: h } = card;

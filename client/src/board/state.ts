@@ -88,6 +88,14 @@ export function nameOf(pick: Pick): string {
   return pick.kind === "point" ? `point ${pick.at[0]},${pick.at[1]}` : `${pick.kind} ${pick.id}`;
 }
 
+/** The pick of a name. */
+export function pickNamed(name: string): Pick {
+  const [kind, id] = [name.slice(0, name.indexOf(" ")), name.slice(name.indexOf(" ") + 1)];
+  if (kind === "piece" || kind === "cell" || kind === "box") return { kind, id };
+  const [x = 0, y = 0] = id.split(",").map(Number);
+  return { kind: "point", at: [x, y] };
+}
+
 export const samePick = (a: Pick | null, b: Pick | null): boolean =>
   a === b || (a !== null && b !== null && nameOf(a) === nameOf(b));
 

@@ -108,6 +108,12 @@ export function picksOf({ id, group, place }: Piece): Pick[] {
   return picks;
 }
 
+/** What a plate beside something is clicked as: what it is beside, whatever lies below it. */
+export function standsFor(s: BoardState, pick: Pick): Pick[] {
+  const piece = pick.kind === "piece" ? s.scene.pieces.find(({ id }) => id === pick.id) : undefined;
+  return piece ? picksOf(piece) : [pick];
+}
+
 /**
  * Everything under a place, the most particular first: a piece, its unit, the hex or box, the point. A marked point
  * counts from as far as `reach`, for nobody hits a point.

@@ -5,6 +5,8 @@ import type { Decision, Offer, Peek, Pick } from "../wire";
 import {
   aimed,
   back,
+  begun,
+  besides,
   carried,
   click,
   complete,
@@ -20,6 +22,7 @@ import {
   setsOut,
   ranked,
   shown,
+  together,
   wish,
   type Picking,
 } from "./picking";
@@ -423,4 +426,76 @@ test("a piece that is dragged is activated and begins to move before it goes any
   expect(setsOut(decision(smoke, activate), picked(piece("a")), there, cell("08"))).toEqual(activate);
   expect(setsOut(decision(smoke, { ...activate, rolls: true }), picked(piece("a")), there, cell("08"))).toBeNull();
   expect(setsOut(decision(smoke, move), picked(piece("a")), open(cell("08")), cell("08"))).toBeNull();
+});
+
+test("with a piece in hand that can go, a place is no place to lay smoke: that is begun by a button", () => {
+  const [smoke, move] = [offer("smoke a 09", [piece("a"), cell("09")], { means: "smoke", rolls: true }), offer("move a", [piece("a")], { means: "move" })];
+  const both = decision(smoke, move);
+  const inHand = picked(piece("a"));
+  // Nothing that is listed is meant: the rules say that it goes there.
+  expect(click(both, inHand, open(cell("09")))).toMatchObject({ kind: "ask" });
+  expect(marks(both, inHand, () => true).some(({ means }) => means === "smoke")).toBe(false);
+  expect(begun(both, inHand)).toEqual(["smoke"]);
+  const begins: Picking = { ...inHand, about: "smoke" };
+  expect(begun(both, begins)).toEqual([]);
+  expect(marks(both, begins, () => true).some(({ means }) => means === "smoke")).toBe(true);
+  const laid = click(both, begins, open(cell("09")));
+  expect(laid).toMatchObject({ kind: "picked", picking: { armed: smoke, about: "smoke" } });
+  // Back by steps, and then a place is a place again.
+  expect(laid.kind === "picked" && back(laid.picking)).toEqual(begins);
+  expect(back(begins)).toEqual(inHand);
+  // What was begun is meant, whatever else could be done there; who cannot go has nothing that could be mistaken.
+  const fire = offer("fire a 09", [piece("a"), cell("09")], { means: "fire" });
+  expect(click(decision(smoke, move, fire), begins, open(cell("09")))).toMatchObject({ picking: { armed: smoke } });
+  expect(click(decision(smoke), inHand, open(cell("09")))).toMatchObject({ picking: { armed: smoke } });
+});
+
+test("whoever strikes with a weapon beside his own is asked with which: it is not done at once", () => {
+  const [own, tube] = [offer("fire a t", [piece("a"), piece("t")], { means: "fire" }), offer("gun a tube t", [piece("sw:tube"), piece("t")], { means: "fire" })];
+  const bears = (of: Pick): readonly Pick[] => (of.kind === "piece" && of.id === "a" ? [piece("sw:tube")] : []);
+  const both = decision(own, tube);
+  expect(besides(both, [piece("a"), piece("t")], bears)).toEqual([tube]);
+  expect(besides(both, [piece("a")], bears)).toEqual([]);
+  for (const drags of [click, drop]) {
+    expect(drags(both, picked(piece("a")), open(piece("t")), bears)).toMatchObject({ kind: "picked", picking: { armed: own } });
+    expect(drags(decision(own), picked(piece("a")), open(piece("t")), bears)).toMatchObject({ kind: "take", offer: own });
+  }
+});
+
+test("a man who is dragged over the table goes with his unit, unless something is listed for him alone", () => {
+  const [man, unit] = [piece("u.1"), piece("u")];
+  const at = (x: number): Pick => ({ kind: "point", at: [x, 0] });
+  const steps = decision(offer("move u.1", [man, at(1)], { means: "move" }), offer("advance", [at(2)], { means: "move" }));
+  expect(together(steps, picked(man), open(at(5)), unit)).toEqual(picked(unit, man));
+  // Also where a mark for all of them is.
+  expect(together(steps, picked(man), open(at(2)), unit)).toEqual(picked(unit, man));
+  expect(together(steps, picked(man), open(at(1)), unit)).toBeNull();
+  expect(together(steps, picked(man), open(piece("e.1"), at(5)), unit)).toBeNull();
+  expect(together(steps, picked(man), open(at(5)), null)).toBeNull();
+});
+
+test("the formation of a map of hexes does not go with a unit that is dragged", () => {
+  const steps = decision(offer("move u.1 05", [piece("u.1"), cell("05")], { means: "move" }));
+  expect(together(steps, picked(piece("u.1")), open(cell("07")), piece("u"))).toBeNull();
+});
+
+test("whoever is dragged at an enemy is taken up, and does not walk there", () => {
+  const home = cell("04");
+  const activate = offer("activate 04", [home], { means: "act" });
+  const walk = offer("move a", [piece("a")], { means: "move" });
+  const there = open(piece("e"), cell("06"));
+  expect(setsOut(decision(activate), picked(piece("a")), there, home, true)).toEqual(activate);
+  expect(setsOut(decision(walk), picked(piece("a")), there, home, true)).toBeNull();
+  expect(setsOut(decision(walk), picked(piece("a")), open(cell("06")), home)).toEqual(walk);
+});
+
+test("nothing is done with what lies covered in a closed stack: it opens", () => {
+  const join = decision(offer("with b", [piece("b")], { means: "move" }));
+  const top = { picks: [piece("a"), cell("04")], stack: [[piece("a"), cell("04")], [piece("b"), cell("04")]] };
+  expect(click(join, NOTHING, top)).toEqual({ kind: "open", on: null });
+  const bottom = { picks: [piece("b"), cell("04")], stack: [[piece("b"), cell("04")], [piece("a"), cell("04")]] };
+  expect(click(join, NOTHING, bottom)).toMatchObject({ kind: "take" });
+  // Taking it up is no deed.
+  const moves = decision(offer("move b 05", [piece("b"), cell("05")], { means: "move" }), offer("move b 06", [piece("b"), cell("06")], { means: "move" }));
+  expect(click(moves, NOTHING, top)).toMatchObject({ kind: "picked", picking: { picks: [piece("b")] } });
 });

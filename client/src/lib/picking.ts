@@ -15,6 +15,8 @@ export interface Picking {
   readonly armed: Offer | null;
   /** What was picked before something was taken from a list: one step back leads there. */
   readonly from?: readonly Pick[];
+  /** What was begun with it by a button: a place means that now, and not the usual. */
+  readonly about?: Means;
 }
 
 export const NOTHING: Picking = { picks: [], armed: null };
@@ -45,6 +47,9 @@ export const complete = (decision: Decision | null, picks: readonly Pick[]): Off
 
 const RANK: Record<Means, number> = { act: 0, move: 1, attack: 2, fire: 3, smoke: 4, spot: 5, loss: 6, other: 7 };
 
+/** What a piece hardly ever does with a place to which it can go as well: it is begun by a button of its own. */
+const BEGUN: ReadonlySet<Means> = new Set(["smoke"]);
+
 /** Whether it is among what one mostly does with a piece. */
 export const isMain = ({ means }: Offer): boolean => RANK[means] <= RANK.fire;
 
@@ -62,8 +67,46 @@ function mainOf(left: readonly Offer[], picks: readonly Pick[]): Offer | null {
   return first;
 }
 
+/** Whether somebody is taken up by it, or sets out. */
+const sets = ({ role, means }: Offer): boolean => role === "choice" && (means === "act" || means === "move");
+
+/** What can be begun, each by a button, with what is picked: a click on a place means something else. */
+export function begun(decision: Decision | null, { picks, about }: Picking): Means[] {
+  if (about || picks.length === 0 || !complete(decision, picks).some(sets)) return [];
+  const onward = fitting(decision, picks).filter((offer) => offer.picks.length > picks.length && BEGUN.has(offer.means));
+  return [...new Set(onward.map(({ means }) => means))];
+}
+
+/** What clicks on the board may mean of a decision: what was begun, else all but what has to be begun. */
+function clickable(decision: Decision | null, picking: Picking): Decision | null {
+  const { picks, about } = picking;
+  const rare = begun(decision, picking);
+  if (!decision || (!about && rare.length === 0)) return decision;
+  const isMeant = (offer: Offer): boolean => {
+    if (offer.picks.length <= picks.length || !begins(offer, picks)) return true;
+    return about ? offer.means === about : !rare.includes(offer.means);
+  };
+  return { ...decision, offers: decision.offers.filter(isMeant) };
+}
+
+/** What a piece carries, such as its weapons. */
+export type Bears = (piece: Pick) => readonly Pick[];
+const NOTHING_BORNE: Bears = () => [];
+
+/** What those can do to the same target whom a piece carries that would strike it. */
+export function besides(decision: Decision | null, picks: readonly Pick[], bears: Bears): Offer[] {
+  const [first, ...target] = picks;
+  const strikes = (offer: Offer): boolean => HURTS.has(offer.means);
+  if (!first || target.length === 0 || !complete(decision, picks).some(strikes)) return [];
+  return bears(first).flatMap((each) => complete(decision, [each, ...target]).filter(strikes));
+}
+
+/** Whether a piece lies in a closed stack, and not on top. */
+const isCovered = ({ stack }: Under, piece: Pick): boolean => stack.length > 0 && !stack[0]?.some((pick) => samePick(pick, piece));
+
 /** A click on all of this. */
-export function click(decision: Decision | null, picking: Picking, under: Under): Clicked {
+export function click(all: Decision | null, picking: Picking, under: Under, bears: Bears = NOTHING_BORNE): Clicked {
+  const decision = clickable(all, picking);
   const meant = under.stack.length > 0 ? plain(decision, picking, under) : under.picks;
   if (!meant) return { kind: "open", on: null };
   const last = picking.picks.at(-1) ?? null;
@@ -71,10 +114,18 @@ export function click(decision: Decision | null, picking: Picking, under: Under)
   if (picking.armed && again) return { kind: "take", on: again, offer: picking.armed };
 
   const onward = meant.find((pick) => fitting(decision, [...picking.picks, pick]).length > 0);
-  if (onward) return { ...mainOfPlace(decision, picking.picks, meant, settle(decision, [...picking.picks, onward])), on: onward };
+  if (onward) {
+    const step = mainOfPlace(decision, picking.picks, meant, settle(decision, [...picking.picks, onward], bears));
+    // What lies below the top of a closed stack is not seen: it is shown, and nothing is done with it yet.
+    if (step.kind === "take" && onward.kind === "piece" && isCovered(under, onward)) return { kind: "open", on: null };
+    const about = picking.about && step.kind === "picked" ? { ...step, picking: { ...step.picking, about: picking.about } } : step;
+    return { ...about, on: onward };
+  }
   if (again) return { kind: "picked", on: again, picking: { picks: picking.picks.slice(0, -1), armed: null } };
   const anew = meant.find((pick) => fitting(decision, [pick]).length > 0);
-  return anew ? { ...settle(decision, [anew]), on: anew } : { kind: "ask", on: null };
+  if (!anew) return { kind: "ask", on: null };
+  const step = settle(decision, [anew]);
+  return step.kind === "take" && isCovered(under, anew) && anew.kind === "piece" ? { kind: "open", on: null } : { ...step, on: anew };
 }
 
 /**
@@ -90,24 +141,37 @@ function mainOfPlace(decision: Decision | null, picks: readonly Pick[], meant: r
 }
 
 /** A piece was dragged there and let go: it goes on with what is picked, and never picks something else. */
-export function drop(decision: Decision | null, picking: Picking, under: Under): Clicked | null {
-  const clicked = click(decision, picking, under);
+export function drop(decision: Decision | null, picking: Picking, under: Under, bears: Bears = NOTHING_BORNE): Clicked | null {
+  const clicked = click(decision, picking, under, bears);
   if (clicked.kind !== "take" && clicked.kind !== "picked") return clicked;
-  const goesOn = fitting(decision, [...picking.picks, clicked.on]).length > 0;
+  const goesOn = fitting(clickable(decision, picking), [...picking.picks, clicked.on]).length > 0;
   return goesOn && !samePick(clicked.on, picking.picks.at(-1) ?? null) ? clicked : null;
 }
 
 /**
- * What a piece that is dragged does first, where it neither goes nor strikes there at once: it is activated, with the
- * place where it lies or by itself, or it begins to move. A drag never means anything rare, such as smoke.
+ * What is picked when a piece is let go that is one of several: where nothing is listed for it alone, it is taken along
+ * by its unit, and what that means the rules say.
  */
-export function setsOut(decision: Decision | null, { picks }: Picking, under: Under, home: Pick | null): Offer | null {
+export function together(decision: Decision | null, picking: Picking, under: Under, group: Pick | null): Picking | null {
+  const piece = picking.picks.at(-1);
+  if (!group || piece?.kind !== "piece" || picking.picks.length > 1) return null;
+  // Formations of a map of hexes do not go as one.
+  const isOnGround = under.picks.some(({ kind }) => kind === "point") && under.picks.every(({ kind }) => kind !== "piece");
+  const listed = under.picks.some((pick) => fitting(decision, [piece, pick]).length > 0);
+  return isOnGround && !listed ? { picks: [group, piece], armed: null } : null;
+}
+
+/**
+ * What a piece that is dragged does first, where it neither goes nor strikes there at once: it is activated, with the
+ * place where it lies or by itself, or it begins to move. A drag never means anything rare, such as smoke, and whoever
+ * is dragged at an enemy is to strike him, and not to walk there.
+ */
+export function setsOut(decision: Decision | null, { picks }: Picking, under: Under, home: Pick | null, isFoe = false): Offer | null {
   if (picks.length === 0 || under.picks.some((pick) => samePick(pick, picks.at(-1) ?? null) || samePick(pick, home))) return null;
   const there = under.picks.flatMap((pick) => fitting(decision, [...picks, pick]));
   if (there.some(isMain)) return null;
   const begins = [...complete(decision, picks), ...(home ? complete(decision, [home]) : [])];
-  const sets = (offer: Offer): boolean => offer.role === "choice" && (offer.means === "act" || offer.means === "move") && !asksAgain(offer);
-  return ranked(begins.filter(sets))[0] ?? null;
+  return ranked(begins.filter((offer) => sets(offer) && !(isFoe && offer.means === "move") && !asksAgain(offer)))[0] ?? null;
 }
 
 /** Whether a piece can be dragged: there is somewhere to go with it. By touch only once it is picked. */
@@ -119,6 +183,10 @@ export function lifts(decision: Decision | null, { picks, armed }: Picking, { pi
   if (byTouch) return false;
   return own.some((pick) => fitting(decision, [pick]).some(({ means, picks: all }) => all.length > 1 || means === "act" || means === "move"));
 }
+
+/** Whether a piece is in hand, or on its way already: then it is asked where to, and no longer who. */
+export const isUnderWay = (decision: Decision | null, { picks }: Picking): boolean =>
+  picks.length > 0 || (fitting(decision, []).some((offer) => offer.picks.length > 0) && !decision?.offers.some((offer) => offer.picks[0]?.kind === "piece"));
 
 /** Whether the piece is in hand already. */
 export const holds = ({ picks }: Picking, { picks: under }: Under): boolean =>
@@ -188,7 +256,9 @@ export const shown = (offer: Offer): Step & { kind: "picked" } => ({ kind: "pick
 
 /** One step back: what is armed, then the last click; null when there is nothing to take back here. */
 export function back(picking: Picking): Picking | null {
-  if (picking.armed) return { picks: picking.from ?? picking.picks.slice(0, -1), armed: null };
+  const { about } = picking;
+  if (picking.armed) return { picks: picking.from ?? picking.picks.slice(0, -1), armed: null, ...(about ? { about } : {}) };
+  if (about) return { picks: picking.picks, armed: null };
   return picking.picks.length > 0 ? { picks: picking.picks.slice(0, -1), armed: null } : null;
 }
 
@@ -215,11 +285,11 @@ function isRare(decision: Decision | null, offer: Offer): boolean {
     (decision?.offers.some((other) => isMain(other) && isOfPiece(other)) ?? false);
 }
 
-function settle(decision: Decision | null, picks: readonly Pick[]): Step {
+function settle(decision: Decision | null, picks: readonly Pick[], bears: Bears = NOTHING_BORNE): Step {
   const left = fitting(decision, picks);
   const [only] = left;
   if (left.length === 1 && only && only.picks.length === picks.length) {
-    const asks = asksAgain(only) || isRare(decision, only);
+    const asks = asksAgain(only) || isRare(decision, only) || besides(decision, picks, bears).length > 0;
     return asks ? { kind: "picked", picking: { picks, armed: only } } : { kind: "take", offer: only };
   }
   return { kind: "picked", picking: { picks, armed: mainOf(left, picks) } };
@@ -244,7 +314,7 @@ export interface Marked {
 export function marks(decision: Decision | null, picking: Picking, isOwn: (piece: string) => boolean): Marked[] {
   const marked: Marked[] = picking.picks.map((pick) => ({ pick, kind: "selected", offer: null, cost: null, means: null }));
   const known = new Map<string, Marked>();
-  for (const offer of fitting(decision, picking.picks)) {
+  for (const offer of fitting(clickable(decision, picking), picking.picks)) {
     const pick = offer.picks[picking.picks.length];
     if (pick === undefined) continue;
     const isLast = offer.picks.length === picking.picks.length + 1;

@@ -1,7 +1,7 @@
 //! What would come of a wish, worked out from what one seat may see.
 
 use crate::{Peeked, SubmitError, Wish, chances::reckoned};
-use kernel::{Misread, Pending, Rules, Seat, admit, dice::Script, played, say::Message};
+use kernel::{Misread, Pending, Rules, Seat, admit, dice::Script, resolve, say::Message};
 use odds::Budget;
 use scene::{Binds, Decision, Means, Offer, Scenic};
 use std::sync::Arc;
@@ -94,18 +94,19 @@ impl<R: Scenic> Advisor<R> {
         peeked
     }
 
-    /// Why this could not be taken back once it is decided: dice fall, or it is an attack that is answered or shows
-    /// something. A move that others may answer is known by its way.
+    /// Why this, which is legal, could not be taken back once it is decided: dice fall, or it is an attack that is
+    /// answered or shows something. A move that others may answer is known by its way.
     fn stays(&self, action: &R::Action) -> Option<Stays> {
         let rules = &*self.rules;
         let hurts = matches!(rules.means(&self.view, action), Means::Attack | Means::Fire);
         if rules.is_quiet(&self.view, action) && !hurts {
             return None;
         }
-        let legal = admit(rules, &self.view, self.seat, action.clone()).ok()?;
-        let Ok(next) = played(rules, &self.view, &legal, &mut Script::default(), &mut ()) else {
+        let mut next = self.view.clone();
+        rules.decide(&mut next, self.seat, action, &mut ());
+        if resolve(rules, &mut next, &mut Script::default(), &mut ()).is_err() {
             return Some(Stays::Rolled);
-        };
+        }
         if !hurts {
             return None;
         }

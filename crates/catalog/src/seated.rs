@@ -296,8 +296,9 @@ where
 
     fn entry(&self, index: usize, reader: Reader) -> Logged {
         let (entry, before) = (&self.session.entries()[index], &*self.before(index));
+        let events = self.session.events(before, index);
         let secret = self.keeps_secret(index, reader);
-        let done = self.rules().done(before, &entry.action, &entry.events);
+        let done = self.rules().done(before, &entry.action, &events);
         let way = if secret { Vec::new() } else { self.way_gone(before, entry.seat, &done) };
         let note = entry.note.as_deref().filter(|_| !secret);
         let own = reader == Reader::Referee || reader == Reader::Seat(entry.seat);
@@ -308,9 +309,10 @@ where
             seat: entry.seat,
             action: (!secret).then(action),
             heading: self.rules().heading(before),
+            about: if secret { None } else { self.rules().about(before) },
             secret,
-            touches: entry.events.iter().map(|event| self.rules().touches(event)).collect(),
-            told: entry.events.iter().map(|event| self.rules().say_event(event)).collect(),
+            touches: events.iter().map(|event| self.rules().touches(event)).collect(),
+            told: events.iter().map(|event| self.rules().say_event(event)).collect(),
             way,
             faces: entry.faces.clone(),
             // The key of a state tells a secret in it to whoever tries them all.

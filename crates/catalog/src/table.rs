@@ -92,6 +92,8 @@ pub struct Logged {
     pub action: Option<Offer>,
     /// Where in the game.
     pub heading: Heading,
+    /// What it is a small part of, such as a battle; kept back with the action.
+    pub about: Option<Message>,
     /// Whether what was chosen is a secret from the reader.
     pub secret: bool,
     /// What happened.

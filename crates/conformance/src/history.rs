@@ -21,6 +21,9 @@ pub fn games_end<R: Rules>(rules: &Arc<R>, plan: &Plan) {
     });
 }
 
+/// A state of the past, and what happened in it.
+type Was<R> = (<R as Rules>::State, Vec<<R as Rules>::Event>);
+
 /// The journal as text reads back to the same journal, and replays to the same states, keys and events.
 ///
 /// # Panics
@@ -29,13 +32,13 @@ pub fn replay_equals_play<R: Speech>(rules: &Arc<R>, plan: &Plan) {
     let header = || Header { game: "conformance".into(), scenario: "random".into(), ..Header::default() };
     let mut sessions: Vec<Session<R>> = Vec::new();
     // What a session gives back of the past is what was there: it keeps only some of it.
-    let mut past: Vec<Vec<R::State>> = Vec::new();
+    let mut past: Vec<Vec<Was<R>>> = Vec::new();
     walk(&**rules, plan, plan.depth, |visit| {
         if visit.at.entry == 1 {
             sessions.push(Session::new(rules.clone(), header()));
             past.push(Vec::new());
         }
-        past.last_mut().expect("a game has a first entry").push(visit.before.clone());
+        past.last_mut().expect("a game has a first entry").push((visit.before.clone(), visit.events.to_vec()));
         let session = sessions.last_mut().expect("a game has a first entry");
         let mut script = Script::new(visit.faces);
         let done = session.submit(visit.seat, visit.action.clone(), &mut script);
@@ -54,11 +57,19 @@ pub fn replay_equals_play<R: Speech>(rules: &Arc<R>, plan: &Plan) {
         for (index, (first, second)) in session.entries().iter().zip(again.entries()).enumerate() {
             let action = &first.action;
             let at = at(index + 1);
-            assert!(*session.before(index) == past[game][index], "{at}: another state before {action:?} in the past");
+            let (before, told) = &past[game][index];
+            assert!(*session.before(index) == *before, "{at}: another state before {action:?} in the past");
             assert!(session.before(index) == again.before(index), "{at}: another state before {action:?} in replay");
             assert_eq!(first.key, second.key, "{at}: another key after {action:?} in replay");
-            let events = (format!("{:?}", first.events), format!("{:?}", second.events));
-            assert_eq!(events.0, events.1, "{at}: other events of {action:?} in replay");
+            for (which, told_again) in
+                [("the past", &*session.events(before, index)), ("replay", &again.events(before, index))]
+            {
+                assert_eq!(
+                    format!("{told:?}"),
+                    format!("{told_again:?}"),
+                    "{at}: other events of {action:?} in {which}"
+                );
+            }
         }
         assert!(session.now() == again.now(), "{}: another last state in replay", at(session.entries().len()));
     }

@@ -212,6 +212,7 @@ impl Ear {
         let heading = rules.heading(view);
         let scene = rules.scene(view, Some(seat));
         let mut lines = vec![heading.turn, heading.phase, rules.say_question(view, seat)];
+        lines.extend(rules.about(view));
         for piece in &scene.pieces {
             lines.push(piece.name.clone());
             lines.extend(piece.group_name.iter().chain(&piece.level).chain(&piece.notes).cloned());

@@ -39,6 +39,7 @@ pub fn scenes_hold<R: Scenic>(rules: &R, seed: u64, decisions: usize) {
             assert!(same, "{at}: the scene of {viewer:?} is not a function of its view");
             let heading = rules.heading(state);
             assert_eq!(rules.heading(&view), heading, "{at}: the heading tells what {viewer:?} may not know");
+            assert_eq!(rules.about(&view), rules.about(state), "{at}: a battle tells what {viewer:?} may not know");
             let known = Known::new(&board, &ground, &scene, at);
             layers_hold(rules, &view, &ground, at);
             legend_holds(rules, &view, &scene, at);

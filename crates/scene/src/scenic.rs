@@ -19,6 +19,12 @@ pub trait Scenic: Speech {
     /// Where in the game this is.
     fn heading(&self, state: &Self::State) -> Heading;
 
+    /// What is under way when something is decided here, such as a battle by its place: what heads the results of the
+    /// small decisions in it.
+    fn about(&self, _state: &Self::State) -> Option<Message> {
+        None
+    }
+
     /// Choices worth marking that [`kernel::Rules::legal`] does not list, such as hexes far away. Each is legal.
     fn more(&self, _view: &Self::State, _seat: Seat) -> Vec<Self::Action> {
         Vec::new()

@@ -79,7 +79,7 @@ export function tagEntries(s: BoardState, k: number): Entry[] {
     const covers = (at: Point): number => taken.filter((other) => overlap(other, boxAt(at))).length;
     const at = places.reduce((best, place) => (covers(place) < covers(best) ? place : best));
     taken.push(boxAt(at));
-    return { id: group, body: plate(text, at, size, "squad"), attributes: { style: `color:${tag.colour}` } };
+    return { id: group, body: plate(text, at, size, "squad"), attributes: { style: `color:${tag.colour}`, "data-pick": `piece ${group}` } };
   });
 }
 

@@ -137,13 +137,16 @@ export function costEntries(s: BoardState, k: number): Entry[] {
   const size = Math.max(11 * largeness(s), 10 / k);
   return s.targets.flatMap(({ pick, cost = "", kind }): Entry[] => {
     if (cost === "") return [];
-    if (isInRange(range, pick)) {
+    const isPart = isInRange(range, pick);
+    if (isPart) {
       if (pick.kind !== "cell" || pick.id !== pointed || isTold(pick)) return [];
     } else if (k < CROWDED[s.board?.scale.kind ?? "hexes"]) return [];
     const place = placed(s, pick);
     if (!place) return [];
     const down = isTaken(s, pick) ? -ABOVE : pick.kind === "cell" ? Math.max(30, size * 1.2) : size * 1.9;
-    return [{ id: nameOf(pick), body: plate(cost, [place.at[0], place.at[1] + down], size, `cost ${kind}`) }];
+    const body = plate(cost, [place.at[0], place.at[1] + down], size, `cost ${kind}`);
+    // Whoever clicks on the figure means what it is about; that of a range goes along with the pointer.
+    return [{ id: nameOf(pick), body, attributes: isPart || kind === "selected" ? {} : { "data-pick": nameOf(pick) } }];
   });
 }
 

@@ -15,8 +15,9 @@ import { dialTable, LineLost, TableSocket, type LinkState } from "../../lib/sock
 import { forgetTable, keepPass, myInvitations, myTables, newKey, rememberTable, type Invited, type Pass } from "../../lib/storage";
 import { strikes } from "../../lib/strikes";
 import { myQuestion, next, pastOf, sameUpTo, sceneOf, since, type Picture, type TableState } from "../../lib/table";
-import type { Answer, Ask, Entry, Greeting, Layer, Legend, Luck, Message, Moment, Offer, Peek, Pick, Role, RollAsk, Seating, SightLine, Wish } from "../../wire";
+import type { Answer, Ask, Entry, Greeting, Layer, Legend, Luck, Means, Message, Moment, Offer, Peek, Pick, Role, RollAsk, Seating, SightLine, Wish } from "../../wire";
 import { Cards } from "./cards.svelte";
+import { Drag } from "./drag";
 import { joined } from "./joined";
 import { Layers } from "./layers.svelte";
 import { seatName } from "./names";
@@ -24,15 +25,13 @@ import { News, touched } from "./news.svelte";
 import { Peeks } from "./peeks.svelte";
 import { asks, refusalMessage, type Explained } from "./refusals";
 import { Replayer } from "./replayer.svelte";
-import { homeOf, isBoxed, isSettingUp } from "./setting";
+import { isBoxed, isSettingUp } from "./setting";
 import { Sight } from "./sight.svelte";
 
 /** A way is gone in several decisions where others fire at whoever walks: so many are kept in mind. */
 const WAYS_MAX = 12;
 /** Of so many targets at once the chance is asked for that an offer does not tell. */
 const GLANCES_MAX = 12;
-/** A piece that is dragged is activated and begins to move, before it goes where it is dropped. */
-const SETS_OUT_MAX = 2;
 
 export class Session {
   readonly peeks = new Peeks((wish) => this.#askPeek(wish));
@@ -46,6 +45,7 @@ export class Session {
   readonly sight = new Sight((from, to) => this.#askSight(from, to));
   readonly layers = new Layers((about) => this.#askLayers(about));
   readonly news = new News();
+  readonly drag = new Drag(this);
   readonly cards = new Cards((about) => this.#askCard(about));
   link = $state<LinkState>("joining");
   /** Why the server does not let us in. */
@@ -76,10 +76,6 @@ export class Session {
   #wished = $state.raw<Peek | null>(null);
   /** A decision is on its way. */
   busy = $state(false);
-  /** The click with which a piece was lifted. */
-  #lifted: Promise<void> = Promise.resolve();
-  /** The piece that is dragged though nothing can be done with it. */
-  #stuck: Pick | null = null;
   /** Counts what the player did, so that an answer to something earlier does nothing. */
   #gestures = 0;
   /** Dice that the players roll themselves. */
@@ -162,8 +158,16 @@ export class Session {
     const last = this.log.findLast((entry) => touched([entry]).length > 0);
     return last ? touched([last]) : [];
   });
+  /** What a piece carries. */
+  readonly #bears: picking.Bears = (piece) =>
+    (this.present?.pieces ?? []).flatMap(({ id, rides }) => (piece.kind === "piece" && rides === piece.id ? [{ kind: "piece", id }] : []));
   /** Offers whose clicks are all made: buttons. */
-  readonly complete = $derived(picking.complete(this.decision, this.picked.picks));
+  readonly complete = $derived([
+    ...picking.complete(this.decision, this.picked.picks),
+    ...picking.besides(this.decision, this.picked.picks, this.#bears),
+  ]);
+  /** What can be begun with what is picked, each by a button. */
+  readonly begun = $derived(picking.begun(this.decision, this.picked));
 
   readonly #socket: TableSocket;
 
@@ -176,7 +180,7 @@ export class Session {
   ) {
     this.pass = pass;
     this.invitations = myInvitations(table, pass.key);
-    const greeting = (): Greeting => ({ key: this.pass.key, invitation: this.pass.invitation });
+    const greeting = (): Greeting => ({ key: this.pass.key, invitation: this.pass.invitation, unpacks: true });
     this.#socket = new TableSocket(dialTable(table), greeting, {
       update: (update) => {
         if (update.kind === "seated") this.#seat(update.seating);
@@ -309,7 +313,8 @@ export class Session {
   /** How likely it is that anything comes of it, as far as that is known. */
   #chanceAt(mark: picking.Marked): string | null {
     const nothing = this.peeks.of(this.#vagueAt(mark))?.odds?.nothing ?? null;
-    return nothing === null ? null : percent(app.lang, Math.round((1 - nothing) * 100) / 100);
+    // That something comes of it for sure tells nothing of how it ends.
+    return nothing === null || nothing < 0.005 ? null : percent(app.lang, Math.round((1 - nothing) * 100) / 100);
   }
 
   readonly targets = $derived.by((): Target[] => {
@@ -557,7 +562,10 @@ export class Session {
     if (how === "long") {
       if (!isIdle) return;
       this.#regard(null, picks);
-      const peek = await this.#ask(picks);
+      // In an open stack it is asked about the piece, also where something may be done with another.
+      const [piece] = picks;
+      const alone = place !== null && place.id === this.fanned && piece?.kind === "piece" ? await this.#ask([piece]) : null;
+      const peek = alone?.verdict.kind === "refused" && alone.verdict.refusal.kind === "rule" ? alone : await this.#ask(picks);
       if (peek) this.#show(peek, picks);
       return;
     }
@@ -566,14 +574,18 @@ export class Session {
       if (end && isIdle) this.sight.choose(end);
       return;
     }
-    const step = how === "drop" ? picking.drop(this.decision, this.picked, under) : picking.click(this.decision, this.picked, under);
+    const step = (how === "drop" ? picking.drop : picking.click)(this.decision, this.picked, under, this.#bears);
     if (!step) return;
     if (step.kind === "open" || (how === "click" && picking.fans(step, under))) this.board?.fan(place?.id ?? null);
     if (step.kind === "open") {
-      // With a unit in hand a stack of the enemy's is a wish too: why it cannot be is told beside it.
-      const isWish = isIdle && this.picked.picks.length > 0 && place?.kind === "cell" && this.#others.has(place.id);
+      // While a unit is on its way a stack of the enemy's is a wish too: why it cannot be is told beside it.
+      const isWish = isIdle && picking.isUnderWay(this.decision, this.picked) && place?.kind === "cell" && this.#others.has(place.id);
       const peek = isWish ? await this.#ask(picks) : null;
-      if (peek?.verdict.kind === "refused") this.#show(peek, picks);
+      const offer = how === "drop" && peek ? picking.offered(this.picked, peek) : null;
+      if (offer) {
+        this.#wished = peek;
+        this.picked = picking.shown(offer).picking;
+      } else if (peek?.verdict.kind === "refused") this.#show(peek, picks);
       return;
     }
     this.#regard(step.on, picks);
@@ -600,43 +612,12 @@ export class Session {
     return peek !== null && this.peeks.of(this.peeks.pointed) === peek && peek.way.length > 0 && peek.verdict.kind === "legal";
   }
 
-  /** Whether a drag that begins here takes the piece along. */
-  lifts(under: Under, byTouch: boolean): boolean {
-    if (this.aiming || this.busy || this.replay.at !== null || this.covered) return false;
-    return picking.lifts(this.decision, this.picked, under, byTouch) || (!byTouch && this.#ownPiece(under) !== null);
-  }
-
-  /** A piece of whoever decides. */
-  #ownPiece({ picks }: Under): Pick | null {
-    const isOwn = (id: string): boolean => this.present?.pieces.some((piece) => piece.id === id && piece.seat === this.decision?.seat) ?? false;
-    return picks.find((pick) => pick.kind === "piece" && isOwn(pick.id)) ?? null;
-  }
-
-  /** A piece is dragged, picked as by a click. One that can go nowhere is dragged too: the rules say why not. */
-  lift(under: Under): void {
-    const goes = picking.lifts(this.decision, this.picked, under, false);
-    this.#stuck = goes ? null : this.#ownPiece(under);
-    this.#lifted = this.#stuck || picking.holds(this.picked, under) ? Promise.resolve() : this.click({ ...under, stack: [] }, "key");
-  }
-
-  /** It is let go: what it was picked for is waited for. */
-  async drop(under: Under): Promise<void> {
-    await this.#lifted;
-    if (this.#stuck) return this.#wonder(this.#stuck, under.picks);
-    for (let n = 0; n < SETS_OUT_MAX; n++) {
-      const piece = this.picked.picks.at(-1);
-      const first = !this.busy && piece && picking.setsOut(this.decision, this.picked, under, homeOf(this.present?.pieces ?? [], piece));
-      if (!first) break;
-      await this.#act(first.notation);
-      if (this.picked.picks.length === 0 && picking.fitting(this.decision, [piece]).length > 0) this.picked = { picks: [piece], armed: null };
-    }
-    await this.click(under, "drop");
-  }
-
-  /** Why a piece that was not offered does not go there; if it may, that is shown. */
-  async #wonder(piece: Pick, under: readonly Pick[]): Promise<void> {
-    if (under.some((pick) => samePick(pick, piece))) return;
-    const taken: picking.Picking = { picks: [piece], armed: null };
+  /**
+   * Why a piece that was not offered does not go there; if it may, that is shown. Whether it was on a list and is done.
+   */
+  async wonder(picks: readonly Pick[], under: readonly Pick[]): Promise<boolean> {
+    if (under.some((pick) => samePick(pick, picks.at(-1) ?? null))) return false;
+    const taken: picking.Picking = { picks, armed: null };
     this.#gestures += 1;
     this.explained = null;
     const peek = await this.#ask(under, taken);
@@ -647,6 +628,7 @@ export class Session {
       this.#wished = peek;
       this.picked = picking.shown(offer).picking;
     } else if (peek) this.#show(peek, under);
+    return listed !== null && listed !== undefined;
   }
 
   /** What is laid over the board is about the piece that was clicked. */
@@ -675,8 +657,8 @@ export class Session {
   }
 
   async #follow(step: picking.Step): Promise<void> {
-    if (step.kind === "take") await this.#act(step.offer.notation);
-    else if (step.picking.armed && this.#isMeant(step.picking.picks, step.picking.armed)) await this.#act(step.picking.armed.notation);
+    if (step.kind === "take") await this.act(step.offer.notation);
+    else if (step.picking.armed && this.#isMeant(step.picking.picks, step.picking.armed)) await this.act(step.picking.armed.notation);
     else this.picked = step.picking;
   }
 
@@ -694,6 +676,13 @@ export class Session {
 
   #show({ message: what, verdict, on, way }: Peek, picks: readonly Pick[]): void {
     this.explained = { what, refusal: verdict.kind === "refused" ? verdict.refusal : null, pick: on ?? picks[0] ?? null, way };
+  }
+
+  /** From now on a place means this, with what is picked. */
+  begin(about: Means): void {
+    this.#gestures += 1;
+    this.explained = null;
+    this.picked = { picks: this.picked.picks, armed: null, about };
   }
 
   /** Somebody points at something: its way and odds, if it means anything. */
@@ -762,17 +751,25 @@ export class Session {
   }
 
   async undo(): Promise<void> {
+    // While something is asked again, that is what is taken back.
+    if (this.picked.armed) {
+      await this.cancel();
+      return;
+    }
     const seat = this.undoSeat;
     const why = this.view?.undo.why ?? null;
     if (seat === null) {
       this.explained = { what: null, refusal: { kind: "no_undo", message: why ?? message("ui-undo-none") }, pick: null, way: [] };
       return;
     }
+    // Whoever takes something back begins anew: a click on the piece takes it up, and does not put it down.
+    this.picked = picking.NOTHING;
+    this.layers.look(null);
     await this.#decide(() => this.ask({ kind: "undo", seat, seen: this.#socket.seen }));
   }
 
   /** Decides. Where the players roll their own dice the table asks for them one throw after the other. */
-  async #act(notation: string): Promise<void> {
+  async act(notation: string): Promise<void> {
     const seat = this.decision?.seat;
     if (seat === undefined) return;
     const { seen } = this.#socket;

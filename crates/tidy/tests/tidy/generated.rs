@@ -30,9 +30,10 @@ fn no_schema_is_left_over() {
 }
 
 /// The program. It was built with the tests, so that cargo only says where it is: it is asked as the tests were built,
-/// because a build of one crate, or one without tests, has other features and begins anew.
+/// because a build of one crate, or one without tests, has other features and begins anew (`--lib` would build
+/// libraries that have no tests as tests).
 static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
-    let build = ["test", "--no-run", "--workspace", "--lib", "--bins", "--tests", "--message-format", "json"];
+    let build = ["test", "--no-run", "--workspace", "--tests", "--message-format", "json"];
     let output = cargo().args(build).output().expect("cargo runs");
     let text = String::from_utf8(output.stdout).expect("cargo writes text");
     let artifacts = text.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());

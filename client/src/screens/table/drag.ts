@@ -1,0 +1,102 @@
+/**
+ * A piece that is dragged: it is taken up as by a click, sets out where that comes first, and goes on where it is let
+ * go. What a drop means `lib/picking` says, and of what is not offered the rules.
+ */
+import { placeIn, type Under } from "../../board/api";
+import { samePick } from "../../board/state";
+import * as picking from "../../lib/picking";
+import type { Pick, Piece } from "../../wire";
+import type { Session } from "./session.svelte";
+import { homeOf } from "./setting";
+
+/** A piece that is dragged is activated and begins to move, before it goes where it is dropped. */
+const SETS_OUT_MAX = 2;
+
+export class Drag {
+  /** The click with which a piece was lifted. */
+  #lifted: Promise<void> = Promise.resolve();
+  /** The piece that is dragged though nothing can be done with it. */
+  #stuck: Pick | null = null;
+
+  constructor(private readonly session: Session) {}
+
+  /** Whether a drag that begins here takes the piece along. */
+  lifts(under: Under, byTouch: boolean): boolean {
+    const { session } = this;
+    if (session.aiming || session.busy || session.replay.at !== null || session.covered) return false;
+    return picking.lifts(session.decision, session.picked, under, byTouch) || (!byTouch && this.#own(under) !== null);
+  }
+
+  /** A piece is dragged, picked as by a click. One that can go nowhere is dragged too: the rules say why not. */
+  lift(under: Under): void {
+    const { session } = this;
+    const goes = picking.lifts(session.decision, session.picked, under, false);
+    this.#stuck = goes ? null : this.#own(under);
+    this.#lifted = this.#stuck || picking.holds(session.picked, under) ? Promise.resolve() : session.click({ ...under, stack: [] }, "key");
+  }
+
+  /** It is let go: what it was picked for is waited for. */
+  async drop(onto: Under): Promise<void> {
+    await this.#lifted;
+    const { session } = this;
+    // What is on no list may be taken up with the place where it lies, and is in hand then.
+    let held = this.#stuck ? inHand(this.#stuck) : session.picked;
+    const under = this.#beyond(onto, held.picks.at(-1));
+    for (let n = 0; n < SETS_OUT_MAX; n++) {
+      const piece = held.picks.at(-1);
+      const first = !session.busy && piece && picking.setsOut(session.decision, held, under, homeOf(this.#pieces, piece), this.#isFoe(under));
+      if (!first) break;
+      await session.act(first.notation);
+      if (session.picked.picks.length === 0 && picking.fitting(session.decision, [piece]).length > 0) session.picked = inHand(piece);
+      held = session.picked.picks.length > 0 ? session.picked : inHand(piece);
+    }
+    const piece = held.picks.at(-1);
+    const together = picking.together(session.decision, held, under, this.#groupOf(piece));
+    if (together) await session.wonder(together.picks, under.picks);
+    else if (piece && !samePick(piece, session.picked.picks.at(-1) ?? null)) await this.#strike(piece, under);
+    else await session.click(under, "drop");
+  }
+
+  /** What was on no list goes there if it may; whoever is dragged at somebody takes part in what is opened by it. */
+  async #strike(piece: Pick, under: Under): Promise<void> {
+    const { session } = this;
+    if (!(await session.wonder([piece], under.picks)) || session.picked.armed) return;
+    const joins = picking.complete(session.decision, [piece]).filter((offer) => picking.HURTS.has(offer.means) && !picking.asksAgain(offer));
+    const [only, ...others] = joins;
+    if (only && others.length === 0) await session.act(only.notation);
+  }
+
+  get #pieces(): readonly Piece[] {
+    return this.session.present?.pieces ?? [];
+  }
+
+  /** A piece of whoever decides. */
+  #own({ picks }: Under): Pick | null {
+    const isOwn = (id: string): boolean => this.#pieces.some((piece) => piece.id === id && piece.seat === this.session.decision?.seat);
+    return picks.find((pick) => pick.kind === "piece" && isOwn(pick.id)) ?? null;
+  }
+
+  /** Where a large piece is dragged a little way, it lies over its own goal: the ground there is meant. */
+  #beyond(under: Under, own: Pick | undefined): Under {
+    const isOwn = (pick: Pick): boolean => own !== undefined && (samePick(pick, own) || samePick(pick, this.#groupOf(own)));
+    const ground = under.picks.filter((pick) => !isOwn(pick));
+    return ground.length > 0 && ground.every(({ kind }) => kind === "point") ? { picks: ground, stack: [] } : under;
+  }
+
+  /** Whether somebody else stands there. */
+  #isFoe({ picks }: Under): boolean {
+    const place = placeIn(picks);
+    const isThere = (piece: Piece): boolean =>
+      (place?.kind === "cell" && piece.place.kind === "cell" && piece.place.cell === place.id) ||
+      picks.some((pick) => pick.kind === "piece" && (pick.id === piece.id || pick.id === piece.group));
+    return this.#pieces.some((piece) => piece.seat !== null && piece.seat !== this.session.decision?.seat && isThere(piece));
+  }
+
+  /** The unit of a piece that is one of several. */
+  #groupOf(pick: Pick | undefined): Pick | null {
+    const group = this.#pieces.find(({ id }) => pick?.kind === "piece" && id === pick.id)?.group ?? null;
+    return group === null ? null : { kind: "piece", id: group };
+  }
+}
+
+const inHand = (piece: Pick): picking.Picking => ({ picks: [piece], armed: null });
