@@ -51,8 +51,8 @@ async fn lay(hub: &Arc<Hub>, sitters: [Sitter; 2]) -> Opened {
 }
 
 /// A table where whoever begins has much to choose from: in a set-up an agent may be done before it has begun to think.
-async fn lay_bridge(hub: &Arc<Hub>, sitters: [Sitter; 2]) -> Opened {
-    lay_at(hub, ("ossel", "bridge"), sitters).await
+async fn lay_meeting(hub: &Arc<Hub>, sitters: [Sitter; 2]) -> Opened {
+    lay_at(hub, ("ossel", "meeting"), sitters).await
 }
 
 async fn lay_at(hub: &Arc<Hub>, (game, scenario): (&str, &str), sitters: [Sitter; 2]) -> Opened {
@@ -139,7 +139,7 @@ fn a_thought_stops_when_the_last_person_leaves() {
     attend(async {
         let hub = hub(Config::default()).await;
         let thinkers = hub.shared.crews.thinkers_of(ENDLESS);
-        let table = lay_bridge(&hub, [agent(ENDLESS), Sitter::Me]).await;
+        let table = lay_meeting(&hub, [agent(ENDLESS), Sitter::Me]).await;
         let (one, other) = (Guest::come(&hub, &table, ME).await, Guest::come(&hub, &table, ME).await);
         until_held(thinkers, 1).await;
         one.go().await;
@@ -161,7 +161,7 @@ fn a_thought_stops_when_what_it_is_about_is_taken_back() {
     attend(async {
         let hub = hub(Config::default()).await;
         let thinkers = hub.shared.crews.thinkers_of(ENDLESS);
-        let table = lay_bridge(&hub, [Sitter::Me, agent(ENDLESS)]).await;
+        let table = lay_meeting(&hub, [Sitter::Me, agent(ENDLESS)]).await;
         let mut guest = Guest::come(&hub, &table, ME).await;
         assert_eq!(thinkers.n_held(), 0, "it is not its turn");
         guest.decide("done").await;
@@ -177,7 +177,7 @@ fn a_thought_stops_when_the_table_closes() {
     attend(async {
         let hub = hub(Config::default()).await;
         let thinkers = hub.shared.crews.thinkers_of(ENDLESS);
-        let table = lay_bridge(&hub, [agent(ENDLESS), Sitter::Me]).await;
+        let table = lay_meeting(&hub, [agent(ENDLESS), Sitter::Me]).await;
         let _guest = Guest::come(&hub, &table, ME).await;
         until_held(thinkers, 1).await;
         hub.stopping.send_replace(true);
@@ -237,7 +237,7 @@ fn a_table_has_one_thought_at_a_time() {
     attend(async {
         let hub = hub(Config::default()).await;
         let thinkers = hub.shared.crews.thinkers_of(ENDLESS);
-        let table = lay_bridge(&hub, [agent(ENDLESS), Sitter::Me]).await;
+        let table = lay_meeting(&hub, [agent(ENDLESS), Sitter::Me]).await;
         let mut guests = Vec::new();
         for _ in 0..5 {
             guests.push(Guest::come(&hub, &table, ME).await);
