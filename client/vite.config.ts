@@ -17,8 +17,8 @@ export default defineConfig({
   },
   server: { proxy },
   preview: { proxy },
-  // A busy machine is slow, not wrong.
-  test: { environment: "jsdom", include: ["src/**/*.test.ts", "tests/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 },
+  // Tests that need a page say so at their head. A busy machine is slow, not wrong.
+  test: { environment: "node", include: ["src/**/*.test.ts", "tests/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 },
   resolve: {
     // Without it vitest takes the server's half of Svelte.
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),

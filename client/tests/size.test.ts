@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { expect, test, vi } from "vitest";

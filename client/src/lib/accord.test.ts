@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import type { Holder, SeatEvent, Seating } from "../wire";
 import { canDraw, drawOffers } from "./accord";

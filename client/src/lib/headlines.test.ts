@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import type { Entry, Message } from "../wire";
 import { headlines } from "./headlines";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from "vitest";
 import type { Under } from "../board/state";
 import type { Decision, Offer, Peek, Pick } from "../wire";

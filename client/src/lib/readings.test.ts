@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import type { BookClause, BookStatement, Name, RulebookPage } from "../wire";
 import { openReadings, told } from "./readings";

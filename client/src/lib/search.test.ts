@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { clausesIn, finder, marked } from "./search";
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Asked, Update, View } from "../wire";
 import { deflateRawSync } from "node:zlib";

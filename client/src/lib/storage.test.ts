@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import type { Right } from "./router";
 import { forgetTable, keepPass, loadSettings, myInvitations, myTables, newKey, passOf, rememberTable, saveSettings, usualLanguage } from "./storage";

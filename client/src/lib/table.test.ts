@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import type { Entry, Piece, Question, Scene, SceneChange, Update, View } from "../wire";
 import { curtain } from "./curtain";

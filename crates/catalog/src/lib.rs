@@ -11,6 +11,7 @@ mod agents;
 mod bout;
 mod chances;
 mod coverage;
+#[cfg(not(test))]
 mod crates;
 mod detail;
 mod exam;

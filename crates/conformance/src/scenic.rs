@@ -106,10 +106,13 @@ fn legend_holds<R: Scenic>(rules: &R, view: &R::State, scene: &Scene, at: At) {
 
 /// Of every piece there is something to be known, and of every place that one lies in.
 fn cards_hold<R: Scenic>(rules: &R, view: &R::State, viewer: Option<Seat>, scene: &Scene, at: At) {
+    let mut cells = BTreeSet::new();
     for piece in &scene.pieces {
         let card = rules.card(view, viewer, &Pick::piece(&piece.id));
         assert!(!card.is_empty(), "{at}: nothing is told of {:?}", piece.id);
-        if let Place::Cell { cell } = &piece.place {
+        if let Place::Cell { cell } = &piece.place
+            && cells.insert(cell)
+        {
             let card = rules.card(view, viewer, &Pick::cell(cell));
             assert!(!card.is_empty(), "{at}: nothing is told of {cell:?}");
         }

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import type { ChartKey, ChartProcedure } from "../../wire";
 import { chartAsk, isYesNo, stepped, usualKeys } from "./keys";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import type { GameCard } from "../../wire";
 import { newTable, presetOf, setupFor, sittersFor, swapped, valueOf, valuesIn, withScenario } from "./setup";

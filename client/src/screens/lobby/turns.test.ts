@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import type { MyTable } from "../../lib/storage";
 import { turnOf } from "./turns";

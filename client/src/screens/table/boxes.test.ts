@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import type { OffMap } from "../../wire";
 import { grouped } from "./boxes";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Message, Pick } from "../../wire";
 import { Cards, looks, REST_MS } from "./cards.svelte";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import { counter, hexBoard, word } from "../../board/testing/samples";
 import type { Legend, Scene } from "../../wire";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import type { Luck, LuckAccount } from "../../wire";
 import { eventful, luckOf, reach } from "./luck";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import type { Offer, Pick } from "../../wire";
 import { buttonsOf, inviting, offerGroups, shortened } from "./offers";

@@ -6,3 +6,4 @@ mod golden_games;
 mod looking;
 mod reload;
 mod search;
+mod shipped;
