@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { draw } from "./counters";
-import { bandNamed, bandOf, tagOf, tagsOf } from "./groups";
+import { bandOf, layerColour, tagOf, tagsOf } from "./groups";
 import { around, groupEntries, joined, tagEntries } from "./render/groups";
 import { counter, figure, hexBoard, openBoard, sceneOf, stateOf } from "./testing/samples";
 
@@ -56,9 +56,12 @@ it("gives the counters of each formation a band of its own, and none to those wi
   expect(a).toEqual(c);
   expect(a).not.toEqual(b);
   expect(d).toBeNull();
-  // What is laid over the ground for a formation has the colour of its band.
-  expect(bandNamed(scene, "y")).toEqual(b);
-  expect(bandNamed(scene, undefined)).toBeNull();
+  // What is laid over the ground for a formation has the colour of its band, the rest that of its side.
+  const ofSeat = (seat: number): string => `seat ${seat}`;
+  expect(layerColour(scene, { group: "y", seat: 1 }, ofSeat)).toBe(b?.colour);
+  expect(layerColour(scene, { seat: 1 }, ofSeat)).toBe("seat 1");
+  expect(layerColour(null, { group: "y", seat: 1 }, ofSeat)).toBe("seat 1");
+  expect(layerColour(scene, { seat: null }, ofSeat)).toBeNull();
   const drawn = (piece: (typeof pieces)[0]): string => draw(piece, { fill: "#8f9a8f", ink: "#111111" }, 1, { group: bandOf(scene, piece) });
   expect(drawn(pieces[0] as (typeof pieces)[0])).toContain('class="ribbon"');
   expect(drawn(pieces[3] as (typeof pieces)[0])).not.toContain('class="ribbon"');

@@ -2,7 +2,7 @@
  * What tells the figures of one unit from those of another, and the counters of one formation: a colour and a line,
  * shared by all of them.
  */
-import type { Face, Piece, Scene } from "../wire";
+import type { Face, Layer, Piece, Scene } from "../wire";
 
 export interface Tag {
   colour: string;
@@ -50,5 +50,11 @@ export const tagOf = (scene: Scene, piece: Piece): Tag | null => wears(scene, pi
 /** The band of a counter whose formation is known. */
 export const bandOf = (scene: Scene, piece: Piece): Tag | null => wears(scene, piece, "counter");
 
-/** The same by the formation's name: for what is laid over the ground for it. */
-export const bandNamed = (scene: Scene, group: string | undefined): Tag | null => (group === undefined ? null : (tagged(scene, "counter").get(group) ?? null));
+/**
+ * The colour of what is laid over the ground, on the board and beside its name: of its formation's band, so that two of
+ * a side are told apart, otherwise of its side.
+ */
+export function layerColour(scene: Scene | null, { group, seat }: Pick<Layer, "group" | "seat">, colourOf: (seat: number) => string): string | null {
+  const band = scene && group !== undefined ? tagged(scene, "counter").get(group) : undefined;
+  return band?.colour ?? (seat === null ? null : colourOf(seat));
+}

@@ -72,7 +72,7 @@ bcs-content-entry-edge = { $hex } is not at the edge of the map ({ $clause }).
 bcs-content-help-entry-edge = Supply comes in from outside: name a hex of the edge.
 bcs-content-entry-road = { $hex } does not lie on road “{ $road }” ({ $clause }).
 bcs-content-help-entry-road = Name the road that leads out of the map there.
-bcs-content-mud = Mud makes traficability poor ({ $clause }).
+bcs-content-mud = Mud makes the going poor ({ $clause }).
 bcs-content-help-mud = Write traficability = "poor".
 bcs-content-dice = Not every die has a row.
 bcs-content-help-dice = The last row has most = 6.

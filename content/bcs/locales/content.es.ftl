@@ -72,7 +72,7 @@ bcs-content-entry-edge = { $hex } no está en el borde del mapa ({ $clause }).
 bcs-content-help-entry-edge = El suministro llega de fuera: nombre un hex del borde.
 bcs-content-entry-road = { $hex } no está en la carretera «{ $road }» ({ $clause }).
 bcs-content-help-entry-road = Nombre la carretera que sale del mapa por allí.
-bcs-content-mud = El barro hace pobre la traficabilidad ({ $clause }).
+bcs-content-mud = Con barro se transita mal ({ $clause }).
 bcs-content-help-mud = Escriba traficability = "poor".
 bcs-content-dice = No todos los dados tienen fila.
 bcs-content-help-dice = La última fila tiene most = 6.

@@ -90,7 +90,7 @@ bcs-layer-hexes = { $n ->
     [one] { $n } hex
    *[other] { $n } hexes
 }
-bcs-stop-mp = { $got } MP, and it has { $limit }
+bcs-stop-mp = this step costs { $step } MP, and { $left } of { $of } are left for it
 bcs-stop-full = would be { $got } units, of { $limit } at most
 bcs-stop-enemy = an enemy unit stands here
 bcs-stop-zoc = an enemy zone of control stops it

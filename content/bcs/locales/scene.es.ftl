@@ -90,7 +90,7 @@ bcs-layer-hexes = { $n ->
     [one] { $n } hex
    *[other] { $n } hexes
 }
-bcs-stop-mp = { $got } PM, y tiene { $limit }
+bcs-stop-mp = este paso cuesta { $step } PM, y para él quedan { $left } de { $of }
 bcs-stop-full = serían { $got } unidades, y caben { $limit }
 bcs-stop-enemy = aquí hay una unidad enemiga
 bcs-stop-zoc = la detiene una zona de control enemiga

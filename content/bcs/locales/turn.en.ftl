@@ -1,8 +1,11 @@
 # Battalion Combat Series: the turn, weather, arrivals, assignment, the first player, the end.
 bcs-turn-turn = Turn { $turn } begins.
 bcs-turn-weather = The ground is dry, traficability good; visibility { $weather }.
+    .page = The ground is dry, the going good; visibility { $weather }.
 bcs-turn-weather-poor = The ground is dry, traficability poor; visibility { $weather }.
+    .page = The ground is dry, the going poor; visibility { $weather }.
 bcs-turn-weather-mud = Mud: traficability poor; visibility { $weather }.
+    .page = Mud: the going is poor; visibility { $weather }.
 bcs-turn-air = { $seat } has { $points } Air { $points ->
     [one] Point
    *[other] Points

@@ -1,8 +1,11 @@
 # Battalion Combat Series: el turno, el clima, las llegadas, la asignación, el primer jugador, el final.
 bcs-turn-turn = Empieza el turno { $turn }.
 bcs-turn-weather = Suelo seco, traficabilidad buena; visibilidad { $weather }.
+    .page = Suelo seco, se transita bien; visibilidad { $weather }.
 bcs-turn-weather-poor = Suelo seco, traficabilidad pobre; visibilidad { $weather }.
+    .page = Suelo seco, se transita mal; visibilidad { $weather }.
 bcs-turn-weather-mud = Barro: traficabilidad pobre; visibilidad { $weather }.
+    .page = Barro: se transita mal; visibilidad { $weather }.
 bcs-turn-air = { $seat } tiene { $points } { $points ->
     [one] Punto Aéreo
    *[other] Puntos Aéreos

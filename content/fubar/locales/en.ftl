@@ -285,6 +285,8 @@ fubar-ask-order = { $unit } is activated: which order?
         [one] For Aimed Fire, click on the enemy that is marked.
        *[other] For Aimed Fire, click on one of the { $targets } enemies that are marked.
     }
+fubar-ask-order-unaimed = { $unit } is activated: which order?
+    .page = { $unit } is activated: which order? Aimed Fire is not among those it may be given.
 fubar-may-fire = it may still fire
 fubar-may-not-fire = no fire
 fubar-ask-orders = { $unit }, { $order }: { $n ->
@@ -732,6 +734,10 @@ fubar-scene-work-grounded = { $target } has gone to ground
 fubar-scene-work-unaimed = A reaction is not aimed
 fubar-scene-work-need = Each die must show { $need }
 fubar-scene-work-save = { $target } saves at { $need }
+fubar-scene-work-most = { $target } takes at most { $n ->
+    [one] 1 hit
+   *[other] { $n } hits
+}: one for each figure in sight
 fubar-scene-work-total = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -800,8 +806,9 @@ fubar-scene-loses-order = Nobody has moved or fired: the order is spent for noth
 fubar-scene-loses-plan = The shots planned so far are dropped.
 
 # Why not: what is to come first, and what stops a way.
+fubar-set-up-already = It has been set up: undo takes that back, and men can still be dragged elsewhere.
 fubar-first-an-order = It needs an order first.
-fubar-barred-far = { $left } of the { $wished } that it takes
+fubar-barred-far = the way takes { $wished }, and { $left } are left for it
 fubar-barred-edge = The edge of the table
 fubar-barred-ground = { $name } is in the way
 fubar-barred-unit = { $unit } is in the way

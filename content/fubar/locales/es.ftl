@@ -290,6 +290,8 @@ fubar-ask-order = { $unit } se ha activado: ¿qué orden cumple?
         [one] Para el fuego apuntado, un clic en el enemigo marcado.
        *[other] Para el fuego apuntado, un clic en uno de los { $targets } enemigos marcados.
     }
+fubar-ask-order-unaimed = { $unit } se ha activado: ¿qué orden cumple?
+    .page = { $unit } se ha activado: ¿qué orden cumple? El fuego apuntado no está entre las que puede cumplir.
 fubar-may-fire = aún puede disparar
 fubar-may-not-fire = sin disparo
 fubar-ask-orders = { $unit }, { $order }: { $n ->
@@ -740,6 +742,10 @@ fubar-scene-work-grounded = { $target } está en el suelo
 fubar-scene-work-unaimed = Una reacción no se apunta
 fubar-scene-work-need = Cada dado debe mostrar { $need }
 fubar-scene-work-save = { $target } salva con { $need }
+fubar-scene-work-most = { $target } recibe como mucho { $n ->
+    [one] 1 impacto
+   *[other] { $n } impactos
+}: uno por cada figura a la vista
 fubar-scene-work-total = { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
@@ -808,8 +814,9 @@ fubar-scene-loses-order = Nadie se ha movido ni ha disparado: la orden se gasta 
 fubar-scene-loses-plan = Los disparos planeados hasta ahora se descartan.
 
 # Por qué no: qué falta antes, y qué corta un camino.
+fubar-set-up-already = Ya se ha desplegado: se puede deshacer, y a los hombres aún se los puede arrastrar a otro sitio.
 fubar-first-an-order = Antes necesita una orden.
-fubar-barred-far = { $left } de los { $wished } que hacen falta
+fubar-barred-far = el camino es de { $wished }, y para él quedan { $left }
 fubar-barred-edge = El borde de la mesa
 fubar-barred-ground = { $name } cierra el paso
 fubar-barred-unit = { $unit } cierra el paso

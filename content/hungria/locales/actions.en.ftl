@@ -98,3 +98,7 @@ hungria-loses-columns = { $n ->
 hungria-loses-replacements = Replacements left (land/air): { $pools }. They are lost.
 hungria-loses-supply = Could still be supplied, and go without: { $units }.
 hungria-loses-moves = Could still move and have not: { $n } pieces.
+hungria-loses-attacks = Could still be attacked and have not been: { $n ->
+    [one] 1 hex.
+   *[other] { $n } hexes.
+}

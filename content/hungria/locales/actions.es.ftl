@@ -98,3 +98,7 @@ hungria-loses-columns = { $n ->
 hungria-loses-replacements = Reemplazos que quedan (tierra/aire): { $pools }. Se pierden.
 hungria-loses-supply = Aún podrían recibir suministro y se quedan sin él: { $units }.
 hungria-loses-moves = Aún podrían mover y no lo han hecho: { $n } fichas.
+hungria-loses-attacks = Aún se podrían atacar y no se han atacado: { $n ->
+    [one] 1 hexágono.
+   *[other] { $n } hexágonos.
+}

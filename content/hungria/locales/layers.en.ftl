@@ -67,7 +67,7 @@ hungria-layer-reach = Where { $unit } may go
 
 ## Where a way is barred
 
-hungria-barred-points = { $cost } of { $left } MP ({ $clause })
+hungria-barred-points = this step costs { $cost } MP, and { $left } of { $of } are left for it ({ $clause })
 hungria-barred-zone = from one enemy ZOC to another ({ $clause })
 hungria-barred-enemy = enemy units are here ({ $clause })
 hungria-barred-beside = next to an enemy unit ({ $clause })

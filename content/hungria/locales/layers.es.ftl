@@ -67,7 +67,7 @@ hungria-layer-reach = Adónde puede ir { $unit }
 
 ## Dónde se corta un camino
 
-hungria-barred-points = { $cost } de { $left } PM ({ $clause })
+hungria-barred-points = este paso cuesta { $cost } PM, y para él quedan { $left } de { $of } ({ $clause })
 hungria-barred-zone = de una ZdC enemiga a otra ({ $clause })
 hungria-barred-enemy = aquí hay unidades enemigas ({ $clause })
 hungria-barred-beside = junto a una unidad enemiga ({ $clause })

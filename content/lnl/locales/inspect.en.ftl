@@ -134,6 +134,7 @@ lnl-map-tall = Upper floors
 lnl-look-spotted-by = Spotted by { $clause }
 lnl-look-morale = Morale { $part }
 lnl-look-rallies-by = May try to rally ({ $clause })
+lnl-look-rally = Rally roll { $part }
 lnl-look-step-by = { $to }: { $cost } ({ $clause })
 lnl-look-rules = Rules for it: { $clauses }
 lnl-look-mark = { $mark }: { $clauses }

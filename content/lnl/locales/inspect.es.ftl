@@ -134,6 +134,7 @@ lnl-map-tall = Pisos altos
 lnl-look-spotted-by = Descubierto por { $clause }
 lnl-look-morale = Moral { $part }
 lnl-look-rallies-by = Puede intentar recuperarse ({ $clause })
+lnl-look-rally = Tirada de recuperación { $part }
 lnl-look-step-by = { $to }: { $cost } ({ $clause })
 lnl-look-rules = Reglas al respecto: { $clauses }
 lnl-look-mark = { $mark }: { $clauses }

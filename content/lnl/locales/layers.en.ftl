@@ -6,9 +6,10 @@ lnl-aim-no-sight = there is no line of sight
 lnl-aim-unspotted = the enemy there is not spotted
 
 # What stops a way.
-lnl-barred-points = { $n } of { $limit } MP
-lnl-barred-hexes = { $n } hexes of { $limit }
-lnl-barred-full = full: { $n } where { $limit } may be
+lnl-barred-points = this step costs { $step } MP, and { $left } of { $limit } are left for it
+lnl-barred-spent = no MP are left
+lnl-barred-hexes = { $n } hexes, and { $limit } at most
+lnl-barred-full = full: would be { $n }, of { $limit } at most
 lnl-barred-enemy = the enemy holds it
 lnl-barred-nerve = nearer to the enemy
 lnl-barred-ground = no way in: { $what }

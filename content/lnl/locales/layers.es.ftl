@@ -6,9 +6,10 @@ lnl-aim-no-sight = no hay línea de visión
 lnl-aim-unspotted = el enemigo que hay allí no está Descubierto
 
 # Qué corta un camino.
-lnl-barred-points = { $n } de { $limit } PM
-lnl-barred-hexes = { $n } hexágonos de { $limit }
-lnl-barred-full = lleno: { $n } donde caben { $limit }
+lnl-barred-points = este paso cuesta { $step } PM, y para él quedan { $left } de { $limit }
+lnl-barred-spent = no quedan PM
+lnl-barred-hexes = { $n } hexágonos, y { $limit } como mucho
+lnl-barred-full = lleno: serían { $n }, y caben { $limit }
 lnl-barred-enemy = lo ocupa el enemigo
 lnl-barred-nerve = más cerca del enemigo
 lnl-barred-ground = no se puede entrar: { $what }

@@ -46,6 +46,7 @@ lnl-setup-in-hand = another unit is in hand: put it down first
 lnl-setup-placed = it has been placed in this set-up already: undo takes that back
 lnl-setup-whose = only units of the side that sets up now, and that are on the map, are placed
 lnl-setup-zone = it sets up in the zone of its side, which is marked on the map
+lnl-setup-air = only helicopters are set up in the air
 lnl-setup-roads = the scenario keeps this counter away from the western roads
 lnl-window-absent = it is not one of the units on the map that may fire here
 lnl-window-moved = it moved or crawled this turn

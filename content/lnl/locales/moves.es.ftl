@@ -46,6 +46,7 @@ lnl-setup-in-hand = hay otra unidad en la mano: primero hay que colocarla
 lnl-setup-placed = ya se colocó en este despliegue: se puede deshacer
 lnl-setup-whose = solo se colocan las unidades del bando que despliega ahora y que están en el mapa
 lnl-setup-zone = se despliega en la zona de su bando, que está marcada en el mapa
+lnl-setup-air = en el aire solo se despliegan los helicópteros
 lnl-setup-roads = el escenario mantiene esta ficha lejos de las carreteras del oeste
 lnl-window-absent = no es una de las unidades en el mapa que pueden disparar aquí
 lnl-window-moved = ha movido o reptado en este turno

@@ -31,7 +31,8 @@ pub trait Watcher<R: Rules> {
 /// Plays a game from its setup; `agents[n]` plays seat `n`. Works on states alone, without a session.
 ///
 /// # Panics
-/// When there are not as many agents as seats, when an agent chooses what a rule refuses, or when the dice run out.
+/// When there are not as many agents as seats, when the dice run out, or when an agent chooses what a rule refuses and
+/// that choice is checked: in release builds one in sixteen is, the first of a game among them.
 pub fn play_game<R: Rules>(
     rules: &R,
     agents: &mut [Box<dyn Agent<R> + '_>],
@@ -42,8 +43,7 @@ pub fn play_game<R: Rules>(
 }
 
 /// Plays on from a position and leaves the last one in `state`. Where several seats owe a decision they are asked in
-/// ascending order, each from its own view, which hides the choices of those asked before. In release builds one choice
-/// in sixteen is checked, the first of a game among them.
+/// ascending order, each from its own view, which hides the choices of those asked before.
 ///
 /// # Panics
 /// As [`play_game`]; the state is then half-made.

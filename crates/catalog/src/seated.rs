@@ -18,7 +18,7 @@ use serde_json::value::RawValue;
 use std::{
     borrow::Cow,
     marker::PhantomData,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 const PLAIN: &str = "saved positions are plain data with text keys";
@@ -27,11 +27,20 @@ const PLAIN: &str = "saved positions are plain data with text keys";
 pub(crate) struct Seated<R: Rules, B> {
     session: Session<R>,
     minds: Minds<R>,
-    /// States of the past that were played again: the entry that the first is before, and those that follow it. Whoever
-    /// goes forwards through the past plays each decision once.
-    again: Mutex<(usize, Vec<R::State>)>,
+    /// Whoever goes forwards through the past plays each decision once.
+    again: Mutex<Again<R>>,
     /// What its opponents know of the game.
     brain: PhantomData<fn() -> B>,
+}
+
+/// Decisions of the past that were played again.
+struct Again<R: Rules> {
+    /// The first of them.
+    first: usize,
+    /// The states before it and after each of them.
+    states: Vec<R::State>,
+    /// What happened in each.
+    events: Vec<Vec<R::Event>>,
 }
 
 /// Opponents at the table, one for a seat, with name and seed: each remembers what it has set out to do.
@@ -42,7 +51,8 @@ type Mind<R> = Arc<Mutex<Box<dyn Agent<R>>>>;
 
 impl<R: Rules, B> Seated<R, B> {
     pub(crate) fn new(session: Session<R>) -> Seated<R, B> {
-        Seated { session, minds: Mutex::default(), again: Mutex::default(), brain: PhantomData }
+        let again = Again { first: 0, states: Vec::new(), events: Vec::new() };
+        Seated { session, minds: Mutex::default(), again: Mutex::new(again), brain: PhantomData }
     }
     fn rules(&self) -> &R {
         self.session.rules()
@@ -61,18 +71,31 @@ impl<R: Rules, B> Seated<R, B> {
         if let Some(kept) = self.session.kept(index) {
             return Cow::Borrowed(kept);
         }
-        let (mark, kept) = self.session.mark(index);
+        let (mark, _) = self.session.mark(index);
+        Cow::Owned(self.replayed(mark, index - mark).states[index - mark].clone())
+    }
+    /// What happened in an entry.
+    fn happened(&self, index: usize) -> Cow<'_, [R::Event]> {
+        if let Some(kept) = self.session.happened(index) {
+            return Cow::Borrowed(kept);
+        }
+        let (mark, _) = self.session.mark(index);
+        Cow::Owned(self.replayed(mark, index - mark + 1).events[index - mark].clone())
+    }
+    /// So many decisions of a stretch of the past, which begins where a state is kept.
+    fn replayed(&self, mark: usize, n: usize) -> MutexGuard<'_, Again<R>> {
         let mut again = self.again.lock().unwrap_or_else(PoisonError::into_inner);
-        let (first, states) = &mut *again;
-        if *first != mark || states.is_empty() {
-            (*first, *states) = (mark, vec![kept.clone()]);
+        if again.first != mark || again.states.is_empty() {
+            let (_, kept) = self.session.mark(mark);
+            *again = Again { first: mark, states: vec![kept.clone()], events: Vec::new() };
         }
-        while states.len() <= index - mark {
-            let last = states.last().expect("it begins with one");
-            let next = self.session.after(last, mark + states.len() - 1);
-            states.push(next);
+        while again.events.len() < n {
+            let last = again.states.last().expect("it begins with one");
+            let (next, events) = self.session.replayed(last, mark + again.events.len());
+            again.states.push(next);
+            again.events.push(events);
         }
-        Cow::Owned(states[index - mark].clone())
+        again
     }
     fn read_by<'s>(&self, state: &'s R::State, reader: Reader) -> Cow<'s, R::State> {
         match reader {
@@ -227,9 +250,11 @@ where
 
     fn undo(&mut self) -> Result<Seat, NoUndo> {
         let undone = self.session.undo()?;
-        let (first, states) = self.again.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let again = self.again.get_mut().unwrap_or_else(PoisonError::into_inner);
         // What was played again after it is no more.
-        states.truncate((self.session.entries().len() + 1).saturating_sub(*first));
+        let left = self.session.entries().len();
+        again.states.truncate((left + 1).saturating_sub(again.first));
+        again.events.truncate(left.saturating_sub(again.first));
         Ok(undone.seat)
     }
 
@@ -296,7 +321,7 @@ where
 
     fn entry(&self, index: usize, reader: Reader) -> Logged {
         let (entry, before) = (&self.session.entries()[index], &*self.before(index));
-        let events = self.session.events(before, index);
+        let events = self.happened(index);
         let secret = self.keeps_secret(index, reader);
         let done = self.rules().done(before, &entry.action, &events);
         let way = if secret { Vec::new() } else { self.way_gone(before, entry.seat, &done) };

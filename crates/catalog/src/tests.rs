@@ -1,7 +1,7 @@
 //! The erased game and table, over the toy game.
 
 use crate::{Budget, Catalog, OpenError, Reader, Study, StudyError, SubmitError, Table, toy};
-use conformance::duel::n_said;
+use conformance::duel::{n_decided, n_said};
 use kernel::{
     NoUndo, Pending, Seat,
     dice::{Script, Seeded},
@@ -43,6 +43,25 @@ fn words_are_built_for_those_who_read_them_and_a_line_of_the_journal_has_none() 
     let before = n_said();
     let entry = table.entry(0, Reader::Seat(BLUE));
     assert!(entry.secret && n_said() - before == entry.told.len());
+}
+
+#[test]
+fn whoever_reads_the_past_plays_each_decision_once() {
+    let mut table = toy::catalog().open("duel:meadow", &[("long", "on")]).unwrap_or_else(|error| panic!("{error:?}"));
+    // Volleys hit seldom, so that the game is long.
+    while let Pending::Decision { seats, .. } = table.pending() {
+        let seat = seats.iter().next().unwrap();
+        let mut offers: Vec<String> = table.offers(seat).list.into_iter().map(|offer| offer.notation).collect();
+        offers.sort_by_key(|offer| !offer.starts_with("volley"));
+        table.submit(seat, &offers[0], &mut Seeded::new(table.n_entries() as u64)).unwrap();
+    }
+    let n = table.n_entries();
+    assert!(n > 18, "some of it is played again: {n}");
+    for reader in [Reader::Public, Reader::Referee] {
+        let before = n_decided();
+        (0..n).for_each(|index| drop(table.entry(index, reader)));
+        assert!(n_decided() - before <= n, "{} for {n}", n_decided() - before);
+    }
 }
 
 #[test]

@@ -210,17 +210,29 @@ impl<R: Rules> Session<R> {
     pub fn after(&self, before: &R::State, index: usize) -> R::State {
         self.again(before, index, &mut ())
     }
-    /// What happened in entry `index`, from the state before it.
+    /// The same with what happened.
+    ///
+    /// # Panics
+    /// As [`Session::after`].
+    pub fn replayed(&self, before: &R::State, index: usize) -> (R::State, Vec<R::Event>) {
+        let mut events = Vec::new();
+        let after = self.again(before, index, &mut events);
+        (after, events)
+    }
+    /// What happened in entry `index`, where it is kept.
+    ///
+    /// # Panics
+    /// When there is no such entry.
+    pub fn happened(&self, index: usize) -> Option<&[R::Event]> {
+        let entry = &self.entries()[index];
+        (index >= self.past.forgotten).then_some(&entry.events[..])
+    }
+    /// The same of any entry, from the state before it.
     ///
     /// # Panics
     /// As [`Session::after`].
     pub fn events(&self, before: &R::State, index: usize) -> Cow<'_, [R::Event]> {
-        if index >= self.past.forgotten {
-            return Cow::Borrowed(&self.entries()[index].events);
-        }
-        let mut events = Vec::new();
-        self.again(before, index, &mut events);
-        Cow::Owned(events)
+        self.happened(index).map_or_else(|| Cow::Owned(self.replayed(before, index).1), Cow::Borrowed)
     }
     fn again(&self, before: &R::State, index: usize, log: &mut dyn Sink<R::Event>) -> R::State {
         const SAME: &str = "what was played once is played again";
@@ -298,7 +310,7 @@ impl<R: Rules> Session<R> {
             past.last_revealing = Some(place);
         }
         past.entries.push(entry);
-        if let Some(old) = (place + 1).checked_sub(STRIDE + 1) {
+        if let Some(old) = place.checked_sub(STRIDE) {
             past.entries[old].events = Vec::new();
             past.forgotten = past.forgotten.max(old + 1);
         }

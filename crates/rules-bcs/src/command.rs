@@ -94,18 +94,10 @@ fn goes_straight(game: &Bcs, s: &State, seat: Seat, from: HexId, to: HexId) -> b
     let ground = game.ground();
     let mut at = from;
     while at != to {
-        let mut nearer = ground.open_dirs(Class::Leg, at) & ground.towards(at, to);
-        loop {
-            if nearer == 0 {
-                return false;
-            }
-            let next = ground.beyond(at, nearer.trailing_zeros() as usize);
-            nearer &= nearer - 1;
-            if let Some(hex) = next.filter(|&hex| hex == to || is_clear(game, s, seat, hex)) {
-                at = hex;
-                break;
-            }
-        }
+        let nearer = ground.open_dirs(Class::Leg, at) & ground.towards(at, to);
+        let next = ground.beyond_any(at, nearer).find(|&hex| hex == to || is_clear(game, s, seat, hex));
+        let Some(hex) = next else { return false };
+        at = hex;
     }
     true
 }

@@ -224,6 +224,16 @@ impl Ground {
     pub fn beyond(&self, hex: HexId, dir: Dir) -> Option<HexId> {
         self.around[hex.index()][dir].get()
     }
+    /// The hexes that lie in these directions, given as bits.
+    #[inline]
+    pub(crate) fn beyond_any(&self, hex: HexId, mut dirs: u8) -> impl Iterator<Item = HexId> + '_ {
+        let next_dir = move || {
+            let dir = (dirs != 0).then(|| dirs.trailing_zeros() as usize)?;
+            dirs &= dirs - 1;
+            Some(dir)
+        };
+        std::iter::from_fn(next_dir).filter_map(move |dir| self.beyond(hex, dir))
+    }
     /// The hexes around a hex that are on the map, each with its direction.
     #[inline]
     pub fn around(&self, hex: HexId) -> impl Iterator<Item = (Dir, HexId)> + '_ {

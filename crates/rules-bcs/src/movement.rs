@@ -113,9 +113,8 @@ impl Bcs {
         }
     }
     /// The way that a unit, or the HQ of the active formation, was meant to go to a hex where it may not, up to where
-    /// it is stopped, and why: each hex with what it has cost by then, in twelfths, the one it stands in first. None
-    /// where the refusal is not about a way.
-    pub(crate) fn barred_way(&self, s: &State, unit: UnitId, to: HexId) -> Option<(Vec<(HexId, u16)>, Violation)> {
+    /// it is stopped. None where the refusal is not about a way.
+    pub(crate) fn barred_way(&self, s: &State, unit: UnitId, to: HexId) -> Option<Barred> {
         self.may_act(s, unit).ok()?;
         let mover = mover_of(self, s, unit).filter(|mover| mover.at != to)?;
         let why = goes_to(self, s, &mover, to).err()?;
@@ -139,7 +138,7 @@ impl Bcs {
             paid += price.filter(|price| *price != PROHIBITED).unwrap_or(0);
             legs.push((hex, paid));
         }
-        Some((legs, why))
+        Some(Barred { way: legs, why, budget: mover.budget, spent: mover.spent })
     }
 
     /// The steps a unit that may act can make; by [`UnitId::HQ`], the HQ of the active formation.
@@ -165,6 +164,18 @@ impl Bcs {
             None => s.frames.push(Frame::Walk(Walk { unit, to })),
         }
     }
+}
+
+/// A way that is refused, up to where it is stopped; MP in twelfths.
+pub(crate) struct Barred {
+    /// Each hex with what it has cost by then, the one the mover stands in first.
+    pub way: Vec<(HexId, u16)>,
+    /// Why it is refused.
+    pub why: Violation,
+    /// MP in this activation.
+    pub budget: u16,
+    /// Those that were spent before.
+    pub spent: u16,
 }
 
 fn mover(game: &Bcs, s: &State, unit: UnitId) -> Mover {

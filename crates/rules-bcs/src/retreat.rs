@@ -218,15 +218,11 @@ fn go_farther(
         return found(path);
     }
     let at = gone.checked_sub(1).and_then(|before| path[before].get()).unwrap_or(who.from);
-    let mut farther = ground.open_dirs(who.class, at) & ground.away(at, who.from);
-    while farther != 0 {
-        let next = ground.beyond(at, farther.trailing_zeros() as usize);
-        farther &= farther - 1;
-        if let Some(hex) = next.filter(|&hex| passes(hex)) {
-            path[gone] = hex.into();
-            if go_farther(game, who, path, gone + 1, passes, found) {
-                return true;
-            }
+    let farther = ground.open_dirs(who.class, at) & ground.away(at, who.from);
+    for hex in ground.beyond_any(at, farther).filter(|&hex| passes(hex)) {
+        path[gone] = hex.into();
+        if go_farther(game, who, path, gone + 1, passes, found) {
+            return true;
         }
     }
     path[gone] = Maybe::NONE;
@@ -286,18 +282,13 @@ impl UnderWay<Bcs> for Retreats {
             return None;
         }
         let units = self.three.len() + self.home.len();
+        let of_hq = || if self.hq { ways(UnitId::HQ) } else { 0 };
         let answers = match (self.three.first(), self.home.first()) {
             // Each has an answer of its own.
             _ if units > 1 => units,
-            (Some(unit), _) => ways(unit) + if self.hq { ways(UnitId::HQ) } else { 0 },
-            (None, Some(unit)) => homes(unit) + if self.hq { ways(UnitId::HQ) } else { 0 },
-            (None, None) => {
-                if self.hq {
-                    ways(UnitId::HQ)
-                } else {
-                    0
-                }
-            }
+            (Some(unit), _) => ways(unit) + of_hq(),
+            (None, Some(unit)) => homes(unit) + of_hq(),
+            (None, None) => of_hq(),
         };
         let clause = if self.three.is_empty() && !self.hq { clause!("5.5f.6") } else { clause!("5.5f.3") };
         (answers > 1).then_some((self.seat, clause))

@@ -586,8 +586,8 @@ fn without_blocking(game: &Bcs, s: &State, formation: FormationId, mut hexes: He
     }
     hexes
 }
-/// The hexes of a way that every way needs, its ends left out: those that no other way leads around. `ends` says where
-/// else the way may end; then its own end is needed unless it may.
+/// The hexes of a way that every way needs: those that no other way leads around. Where it begins is never among them,
+/// and where it ends only if `ends` holds there: then it may end wherever `ends` holds.
 fn needed(
     way: &[HexId],
     barred: &HexSet,
@@ -602,7 +602,7 @@ fn needed(
     let mut far = 0;
     let mut todo: Todo<HexId> = ArrayVec::new();
     for (place, &hex) in way.iter().enumerate() {
-        // The end of the way itself is needed where it may end, and nowhere else.
+        // Between two fixed ends the ends themselves are not asked about.
         let may_be_needed = place > 0 && (place < last || ends(hex));
         if may_be_needed && far <= place {
             needed.insert(hex);

@@ -150,12 +150,9 @@ impl Fubar {
         let plain = plain.into_iter().filter(|&order| self.check_order(s, order).is_ok() && use_of(order));
         out.extend(plain.map(|order| Action::Give { order }));
         let unit = s.activation.unit();
-        let may_aim = self.check_order(s, Order::AimedFire).is_ok();
-        let mut aimed = self.as_if_aimed(s, None);
-        let able = if may_aim { self.able_shooters(&aimed, unit) } else { 0 };
+        let aimable = self.aimable(s).unwrap_or(0);
         for target in self.unit_ids().filter(|&target| self.enemies(unit, target) && self.present(s, target)) {
-            aimed.activation.target = target.into();
-            if self.anybody_hits(&aimed, able, target) {
+            if aimable & target.bit() != 0 {
                 out.push(Action::AimedFire { target });
             }
             if self.check_order(s, Order::Assault).is_ok()
@@ -165,6 +162,19 @@ impl Fubar {
                 out.push(Action::Assault { target, figure, path });
             }
         }
+    }
+
+    /// The enemies that Aimed Fire could select; nothing where the unit in hand may not be given that order.
+    pub(crate) fn aimable(&self, s: &State) -> Option<u32> {
+        self.check_order(s, Order::AimedFire).ok()?;
+        let unit = s.activation.unit();
+        let mut aimed = self.as_if_aimed(s, None);
+        let able = self.able_shooters(&aimed, unit);
+        let enemies = self.unit_ids().filter(|&target| self.enemies(unit, target) && self.present(s, target));
+        Some(enemies.fold(0, |mask, target| {
+            aimed.activation.target = target.into();
+            if self.anybody_hits(&aimed, able, target) { mask | target.bit() } else { mask }
+        }))
     }
 
     /// A first path for an assault: the nearest pairs of figures are tried.

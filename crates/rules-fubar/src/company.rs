@@ -1,16 +1,13 @@
 //! Common moves: who of a unit moves when all are to move by the same amount.
 
 use crate::{
-    model::{CONTACT, FIGURES_MAX, FigureId, Fubar, RADIUS_MAX, TEAM_MAX, UnitId},
+    model::{CONTACT, FIGURES_MAX, FigureId, Fubar, REACH, TEAM_MAX, UnitId},
     movement::shifted,
     state::{State, Status, Wheels},
     terrain::Poly,
 };
 use arrayvec::ArrayVec;
 use board::open::{Bounds, Len, Pt, closer_to_poly_than, cost, near_segment, overlap, segment_enters};
-
-/// No two figures hinder each other that are farther apart along an axis.
-const REACH: Len = 2 * RADIUS_MAX + CONTACT;
 
 /// A base where it stands.
 #[derive(Clone, Copy)]

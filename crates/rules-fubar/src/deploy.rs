@@ -191,8 +191,11 @@ fn check_undeployed(game: &Fubar, s: &State, unit: UnitId) -> Allowed {
         Some(_) => s.unit(unit).wheels != Wheels::Absent,
         None => s.figure(data.first).status != Status::Absent,
     };
-    let to_be_placed = !data.is_crew && data.starts_in.is_none() && !placed;
-    if to_be_placed { Ok(()) } else { Err(Violation::of(clause!("set-3"))) }
+    match (data.is_crew || data.starts_in.is_some(), placed) {
+        (false, false) => Ok(()),
+        (false, true) => Err(Violation::of(clause!("set-3")).case("fubar-set-up-already")),
+        (true, _) => Err(Violation::of(clause!("set-3"))),
+    }
 }
 /// Where the figures of a unit stand as a block: ranks of five behind each other, the middle of the first at the point.
 fn block(game: &Fubar, unit: UnitId, at: Pt, facing: u8) -> Option<Block> {
@@ -290,8 +293,7 @@ struct Room<'a> {
 
 impl<'a> Room<'a> {
     fn within(game: &'a Fubar, s: &'a State, seat: Seat, places: Bounds) -> Room<'a> {
-        let (lo, hi) = places.corners();
-        let corners = [lo, Pt::new(hi.x, lo.y), hi, Pt::new(lo.x, hi.y)];
+        let corners = places.outline();
         let zones = &game.scenario.side(seat).zones;
         let holds_all = |zone: &Vec<Pt>| corners.iter().all(|&corner| contains(zone, corner));
         let in_zone = corners.iter().all(|&corner| game.table.holds(corner)) && zones.iter().any(holds_all);

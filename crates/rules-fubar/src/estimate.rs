@@ -2,34 +2,54 @@
 //! as the dice do; only the dice themselves are replaced by their mean.
 
 use crate::{
-    model::{FireClass, Fubar, UnitId, face_needed},
+    model::{FireClass, Fubar, TEAM_MAX, UnitId, face_needed},
     sight::Eye,
     state::{Order, Shot, State, Status},
 };
 use board::open::{Len, Pt, dist2};
 
 impl Fubar {
-    /// Mean hits that count, in thousandths, if a unit under this order fires everything it can at a target.
-    pub fn mean_hits(&self, s: &State, unit: UnitId, target: UnitId, order: Order) -> i32 {
-        let mut plan = s.clone();
-        plan.activation.unit = unit.into();
-        plan.activation.order = order;
-        plan.activation.target = target.into();
-        self.open_plan(&mut plan);
-        let volley = self.everybody(&plan, target);
-        let shots = volley.picks.iter().enumerate().filter_map(|(shooter, pick)| {
-            let gun = pick.as_ref()?.gun;
-            self.can_hit(&plan, unit, shooter as u8, gun, target).ok()
-        });
-        shots.map(|shot| self.mean_of_shot(s, target, &shot, volley.aim)).sum()
+    /// Mean hits of these shots that strike somebody, in thousandths: on infantry no more than one for each figure that
+    /// some of them can hit (fub:hit-4, fub:hit-5, fub:hit-7).
+    pub(crate) fn mean_of_shots(&self, s: &State, target: UnitId, shots: &[Shot], aim: u8) -> i32 {
+        const ONE: u64 = 1 << 32;
+        let Some(most) = self.hits_most(s, target, shots) else {
+            return shots.iter().map(|shot| self.mean_of_shot(s, target, shot, aim)).sum();
+        };
+        // How likely each number of hits below the most is, in parts of one.
+        let mut chances = [0; TEAM_MAX];
+        let Some(none) = chances[..most].first_mut() else { return 0 };
+        *none = ONE;
+        for shot in shots {
+            let hit = self.chance_of_hit(s, target, shot, aim) as u64;
+            for _ in 0..shot.dice {
+                for n in (0..most).rev() {
+                    let one_fewer = n.checked_sub(1).map_or(0, |fewer| chances[fewer]);
+                    chances[n] = (chances[n] * (36 - hit) + one_fewer * hit) / 36;
+                }
+            }
+        }
+        let short: u64 = (1..).zip(chances[..most].iter().rev()).map(|(short, chance)| short * chance).sum();
+        ((1000 * (most as u64 * ONE - short) + ONE / 2) / ONE) as i32
+    }
+
+    /// How many hits of these shots can strike somebody, where it is a unit of figures.
+    pub(crate) fn hits_most(&self, s: &State, target: UnitId, shots: &[Shot]) -> Option<usize> {
+        let seen = shots.iter().fold(0, |seen, shot| seen | shot.seen);
+        (!self.is_vehicle(target)).then(|| (seen & self.living_mask(s, target)).count_ones() as usize)
     }
 
     /// Mean hits that count of one shooter's dice, in thousandths.
-    pub(crate) fn mean_of_shot(&self, s: &State, target: UnitId, shot: &Shot, aim: u8) -> i32 {
+    fn mean_of_shot(&self, s: &State, target: UnitId, shot: &Shot, aim: u8) -> i32 {
+        1000 * i32::from(shot.dice) * self.chance_of_hit(s, target, shot, aim) / 36
+    }
+
+    /// How likely a die of a shot hits and is not saved, of 36.
+    fn chance_of_hit(&self, s: &State, target: UnitId, shot: &Shot, aim: u8) -> i32 {
         let hit = 7 - i32::from(face_needed(shot.need, aim.into()));
         let number = self.save_by(s, target, shot).0;
         let fail = if number == 0 { 6 } else { i32::from(face_needed(number, 0)) - 1 };
-        1000 * i32::from(shot.dice) * hit * fail / 36
+        hit * fail
     }
 
     /// Roughly where a unit is: its hull centre, its carrier's, or the middle of its figures.
@@ -56,8 +76,9 @@ impl Fubar {
         (count(Status::Standing), count(Status::Suppressed), count(Status::Casualty))
     }
 
-    /// A quick guess at [`Fubar::mean_hits`], in thousandths: it looks along no line and takes everybody to be as far
-    /// from the target as the middle of the unit, whose cover is given. A unit on guard fires as it would in reaction.
+    /// A quick guess at the hits that count if a unit under this order fires everything it can at a target, in
+    /// thousandths: it looks along no line and takes everybody to be as far from the target as the middle of the unit,
+    /// whose cover is given. A unit on guard fires as it would in reaction.
     pub fn guess_hits(&self, s: &State, unit: UnitId, target: UnitId, order: Order, distance: Len, cover: u8) -> i32 {
         let data = self.unit(unit);
         let tank = self.is_vehicle(target) && self.hull_row(target).tank;

@@ -258,7 +258,7 @@ impl Fubar {
                 let mut best: Option<((bool, u8), Pick)> = None;
                 for gun in self.guns(s, unit, shooter) {
                     let weapon = self.weapon(self.weapon_of(unit, gun));
-                    let crewed = matches!(gun, Gun::Own(_)) && weapon.crew_carried > 1;
+                    let crewed = self.needs_helper(gun);
                     if crewed != heavy {
                         continue;
                     }

@@ -29,6 +29,8 @@ pub const RADIUS_MAX: Len = 250;
 pub const BASE_RADIUS: Len = 50;
 /// The base contact gap (fub:geo-12).
 pub const CONTACT: Len = 5;
+/// No two bases touch that are farther apart along an axis.
+pub(crate) const REACH: Len = 2 * RADIUS_MAX + CONTACT;
 /// Links of a unit's chain (fub:unit-14).
 pub const LINK: Len = 300;
 /// Pile-in and consolidation (fub:melee-16, fub:melee-21).

@@ -1,7 +1,7 @@
 //! Who is where: living, present, engaged, in touch.
 
 use crate::{
-    model::{CONTACT, FigureId, Fubar, LINK, RADIUS_MAX, TEAM_MAX, UnitId, bits},
+    model::{CONTACT, FigureId, Fubar, LINK, RADIUS_MAX, REACH, TEAM_MAX, UnitId, bits},
     state::{State, Status},
 };
 use arrayvec::ArrayVec;
@@ -160,9 +160,6 @@ impl Fubar {
                 .any(|unit| s.unit(unit).wheels == crate::state::Wheels::Wreck && inside(&self.hull(s, unit)))
     }
 }
-
-/// No two bases touch that are farther apart along an axis.
-const REACH: Len = 2 * RADIUS_MAX + CONTACT;
 
 /// Shows each enemy figure in contact with a figure until told to stop; says whether it was. A box test comes first:
 /// almost nobody is in contact, and it took nearly half of a random game without.

@@ -143,7 +143,7 @@ fn covers_mover(game: &Fubar, s: &State, guard: UnitId, shooter: u8, last: &mut 
         weapon.class != FireClass::Thrown
             && game.check_target(s, guard, mover, weapon).is_ok()
             && reaches_mover(game, s, guard, shooter, gun, last)
-            && (weapon.crew_carried < 2 || !matches!(gun, Gun::Own(_)) || men().any(serves))
+            && (!game.needs_helper(gun) || men().any(serves))
     }) && game.check_able(s, guard, shooter).is_ok()
 }
 fn reaches_mover(game: &Fubar, s: &State, guard: UnitId, shooter: u8, gun: Gun, last: &mut Stopper) -> bool {

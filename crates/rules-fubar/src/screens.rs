@@ -39,7 +39,7 @@ struct Strips {
 }
 
 impl Strips {
-    /// Strips are so wide, as a power of two: some half an inch.
+    /// Strips are so wide, as a power of two: some two thirds of an inch.
     const SHIFT: u32 = 6;
 
     /// The strip of a coordinate; what is off the table counts to the nearest.

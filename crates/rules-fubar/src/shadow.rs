@@ -28,8 +28,7 @@ impl Extent {
 
     fn with(places: &[Pt], radius: Len) -> Extent {
         let bounds = Bounds::of(places);
-        let (lo, hi) = bounds.corners();
-        Extent { bounds, corners: [lo, Pt::new(hi.x, lo.y), hi, Pt::new(lo.x, hi.y)], radius }
+        Extent { bounds, corners: bounds.outline(), radius }
     }
 
     fn middle(&self) -> Pt {

@@ -441,15 +441,21 @@ impl Hungria {
         at_most(if is_full { clause!("10.4.f") } else { clause!("10.5.a") }, limit, n + 1)
     }
 
+    /// Whether an air unit is ready and has not changed its Front in this phase.
+    fn may_transfer(&self, s: &State, air: AirId) -> bool {
+        let held = s.air(air);
+        let soviet = self.air_unit(air).nation == Nation::Soviet;
+        soviet && held.status == AirStatus::Ready && !held.has(AirPiece::TRIED)
+    }
+
     /// Whether two air units may change places: the numbers of both Fronts stay as they are, so only their limits
     /// count.
     pub(crate) fn check_exchange(&self, s: &State, air: AirId, other: AirId) -> Checked {
-        let ready = |air: AirId| {
-            let held = s.air(air);
-            let soviet = self.air_unit(air).nation == Nation::Soviet;
-            soviet && held.status == AirStatus::Ready && !held.has(AirPiece::TRIED)
-        };
-        if air >= other || !ready(air) || !ready(other) || s.air(air).front == s.air(other).front {
+        if air >= other
+            || !self.may_transfer(s, air)
+            || !self.may_transfer(s, other)
+            || s.air(air).front == s.air(other).front
+        {
             return refuse(clause!("10.5.a"));
         }
         [air, other].iter().try_for_each(|&air| self.check_keeps(s, s.air(air).front))
@@ -474,13 +480,8 @@ impl Hungria {
     }
 
     pub(crate) fn list_transfers(&self, s: &State, out: &mut Vec<Action>) {
-        // Only those that are ready and have not moved go anywhere, alone or for another.
-        let is_ready = |&air: &AirId| {
-            let held = s.air(air);
-            let soviet = self.air_unit(air).nation == Nation::Soviet;
-            soviet && held.status == AirStatus::Ready && !held.has(AirPiece::TRIED)
-        };
-        let ready: ArrayVec<AirId, { AirId::MAX }> = s.airs().filter(is_ready).collect();
+        // Only those go anywhere, alone or for another.
+        let ready: ArrayVec<AirId, { AirId::MAX }> = s.airs().filter(|&air| self.may_transfer(s, air)).collect();
         // How many a Front has does not depend on who comes.
         let has_room = |&hq: &PieceId| self.side(hq) == ALLIED && self.check_box(s, self.staff_of(hq).into()).is_ok();
         let fronts: ArrayVec<PieceId, { State::STAFFS_MAX }> = self.hqs().iter().copied().filter(has_room).collect();

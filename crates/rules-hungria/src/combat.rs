@@ -107,6 +107,12 @@ impl Hungria {
         if self.air_reaches(s, air, combat.at()) { Ok(()) } else { refuse(clause!("9.2.1.d")) }
     }
 
+    /// Whether a side supports the combat in hand with a column or an air unit.
+    pub(crate) fn has_committed(&self, s: &State, seat: Seat) -> bool {
+        let mut own = s.airs().filter(|&air| self.air_unit(air).side() == seat);
+        !s.combat.columns[seat].is_empty() || own.any(|air| s.air(air).has(AirPiece::COMMITTED))
+    }
+
     /// Whether a piece can be taken back.
     pub(crate) fn check_spare(&self, s: &State, seat: Seat, piece: PieceId) -> Checked {
         let mut list = Vec::new();

@@ -57,8 +57,8 @@ scene::scenic! {
         match action {
             Action::Done => Role::End,
             Action::Decline => Role::Forgo,
-            // Whoever is attacked and could still answer does without.
-            Action::Roll if s.combat.stage == Stage::Answer => Role::Forgo,
+            // Whoever is attacked and has not answered does without.
+            Action::Roll if s.combat.stage == Stage::Answer && !self.has_committed(s, s.combat.defender()) => Role::Forgo,
             Action::Stop | Action::Declare | Action::Roll => Role::Commit,
             Action::Cancel => Role::Cancel,
             _ => Role::Choice,
@@ -118,8 +118,19 @@ fn wasted(game: &Hungria, s: &State, seat: Seat) -> Option<Message> {
             (!units.is_empty()).then(words)
         }
         Phase::Movement(_) => idle_words(game, s, seat),
+        Phase::Combat(_) => unfought_words(game, s, seat),
         _ => None,
     }
+}
+/// How many hexes could still be attacked, where more units could attack than have: whoever attacked with most of his
+/// units knows which attacks he does without.
+fn unfought_words(game: &Hungria, s: &State, seat: Seat) -> Option<Message> {
+    let targets = game.targets(s, seat);
+    let of_side = || s.units().filter(|&unit| game.side(unit) == seat && s.piece(unit).on_map());
+    let attacks = |&unit: &PieceId| targets.iter().any(|target| game.check_attacker(s, seat, unit, target).is_ok());
+    let (able, done) =
+        (of_side().filter(attacks).count(), of_side().filter(|&unit| s.piece(unit).has(Held::ATTACKED)).count());
+    (able > done).then(|| Message::new("hungria-loses-attacks").with("n", targets.len()))
 }
 /// How many could still move, where they are more than have moved: whoever moved most of his pieces knows which stay.
 fn idle_words(game: &Hungria, s: &State, seat: Seat) -> Option<Message> {

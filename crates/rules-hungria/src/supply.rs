@@ -8,7 +8,7 @@ use crate::{
     action::Action,
     event::{Event, What},
     game::Hungria,
-    model::{ALLIED, AXIS, HexId, HexSet, Kind, PieceId, Water, enemy_of},
+    model::{ALLIED, AXIS, HexId, HexSet, Kind, PieceId, enemy_of},
     state::{Piece, State, Status},
     turn::refuse_out_of_phase,
 };
@@ -172,11 +172,8 @@ impl Hungria {
         let mut length = flood.length(from)?;
         while length > 0 {
             let here = *path.last().expect("it has begun");
-            let edges = self.ground().edges[here.index()].iter();
-            let next = edges
-                .filter(|edge| edge.water != Water::Lake && (!rail || edge.rail))
-                .filter_map(|edge| edge.to.get())
-                .find(|&to| flood.length(to) == Some(length - 1) && self.line_passes(s, side, to))?;
+            let comes_nearer = |to: &HexId| flood.length(*to) == Some(length - 1) && self.line_passes(s, side, *to);
+            let next = self.links(here, rail).iter().copied().find(comes_nearer)?;
             path.push(next);
             length -= 1;
         }
@@ -219,9 +216,7 @@ impl Hungria {
                 line.reverse();
                 return Some(line);
             }
-            let edges = self.ground().edges[hex.index()].iter();
-            for to in edges.filter(|edge| edge.water != Water::Lake && (!rail || edge.rail)).filter_map(|e| e.to.get())
-            {
+            for &to in self.links(hex, rail) {
                 let barred = u16::from(!self.line_passes(s, side, to));
                 let next = (reached.0 + barred, reached.1 + 1);
                 if next < best[to.index()] {
@@ -302,7 +297,8 @@ impl Hungria {
         self.flood_within(s, ALLIED, self.hqs_of(s, ALLIED).filter(works).map(|hq| s.hex_of(hq)), false, longest)
     }
 
-    /// Whether an Allied unit fights on attenuated supply now (hun:5.6.c). `fronts` is [`Hungria::front_flood`].
+    /// Whether an Allied unit fights on attenuated supply now (hun:5.6.c). `fronts` are lines as
+    /// far as they have full effect, or all.
     pub fn is_attenuated(&self, s: &State, unit: PieceId, fronts: &Flood) -> bool {
         !s.piece(unit).has(Piece::UNSUPPLIED) && self.is_far(s, unit, fronts)
     }
@@ -316,7 +312,7 @@ impl Hungria {
             && fronts.length(piece.hex).is_none_or(|length| length > self.tables().supply.line.allied_range)
     }
 
-    /// Whether a unit has a line of full effect to CG 4 Ukraina (hun:8.10.b, hun:8.10.c).
+    /// Lines to CG 4 Ukraina, where it is on the map (hun:8.10.b, hun:8.10.c).
     pub fn staff_4_flood(&self, s: &State) -> Flood {
         self.flood(s, ALLIED, s.piece(self.content().roles.staff_4).hex.get().into_iter(), false)
     }

@@ -257,7 +257,7 @@ impl Lnl {
 
     /// One attempt to rally: both dice and what comes of them.
     pub(crate) fn try_to_rally(&self, s: &mut State, unit: UnitId, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<bool> {
-        let modifiers = rally_modifiers(self, s, unit);
+        let modifiers = self.rally_modifiers(s, unit);
         let nerve = self.roll_morale(s, unit, &modifiers, clause!("3.0.e"), dice)?;
         let Nerve { total, needs, faces } = nerve;
         let what = if nerve.passed() {
@@ -268,6 +268,41 @@ impl Lnl {
         };
         log.tell(Event::new(clause!("3.0.e"), what).rolled(&faces).with(modifiers));
         Ok(nerve.passed())
+    }
+
+    /// What changes a unit's rally roll.
+    pub(crate) fn rally_modifiers(&self, s: &State, unit: UnitId) -> Modifiers {
+        let mut modifiers = Modifiers::new();
+        let class = self.class(s, unit);
+        if s.whereabouts(unit).is_some_and(|at| self.cover(s, at, class.is_leg()) > 0) {
+            modifiers.push((clause!("3.0.i"), self.tables().constants.rally_cover_bonus));
+        }
+        if class == Class::Vehicle {
+            // lnl:3.0.o, lnl:11.8.c: he helps his own vehicle (lnl:15.0.h, lnl:15.41.b), and nobody else does.
+            let leader = self.armor_leader(s, unit).map_or(0, |leader| self.kind(s, leader).leadership);
+            modifiers.extend((leader != 0).then_some((clause!("11.8.e"), -leader)));
+            return modifiers;
+        }
+        let company = self.company(s, unit).filter(|other| s.unit(other).good_order());
+        let force = self.kind(s, unit).force;
+        // Of a leader and a chaplain (lnl:11.5.a) one counts; nobody would choose the worse.
+        let best = company
+            .into_iter()
+            .filter(|&other| matches!(self.class(s, other), Class::Leader | Class::Chaplain))
+            .filter(|&other| self.kind(s, other).force == force)
+            .max_by_key(|&other| (self.leadership(s, other), other));
+        if let Some(leader) = best
+            && self.leadership(s, leader) != 0
+        {
+            let chaplain = self.class(s, leader) == Class::Chaplain;
+            modifiers.push((if chaplain { clause!("11.5.a") } else { clause!("3.0.h") }, -self.leadership(s, leader)));
+        }
+        for other in company {
+            if let Some(SkillEffect::Rally { add: more }) = self.hook(s, other) {
+                modifiers.push((clause!("12.0.a"), more));
+            }
+        }
+        modifiers
     }
 
     pub(crate) fn rally_roll(&self, s: &mut State, roll: Roll, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
@@ -332,40 +367,6 @@ fn check_reroll(game: &Lnl, s: &State, seat: Seat, unit: UnitId) -> Result<(), V
         return Ok(());
     }
     Err(Violation::of(clause!("13.81.g")))
-}
-/// What changes a unit's rally roll.
-fn rally_modifiers(game: &Lnl, s: &State, unit: UnitId) -> Modifiers {
-    let mut modifiers = Modifiers::new();
-    let class = game.class(s, unit);
-    if s.whereabouts(unit).is_some_and(|at| game.cover(s, at, class.is_leg()) > 0) {
-        modifiers.push((clause!("3.0.i"), game.tables().constants.rally_cover_bonus));
-    }
-    if class == Class::Vehicle {
-        // lnl:3.0.o, lnl:11.8.c: he helps his own vehicle (lnl:15.0.h, lnl:15.41.b), and nobody else does.
-        let leader = game.armor_leader(s, unit).map_or(0, |leader| game.kind(s, leader).leadership);
-        modifiers.extend((leader != 0).then_some((clause!("11.8.e"), -leader)));
-        return modifiers;
-    }
-    let company = game.company(s, unit).filter(|other| s.unit(other).good_order());
-    let force = game.kind(s, unit).force;
-    // Of a leader and a chaplain (lnl:11.5.a) one counts; nobody would choose the worse.
-    let best = company
-        .into_iter()
-        .filter(|&other| matches!(game.class(s, other), Class::Leader | Class::Chaplain))
-        .filter(|&other| game.kind(s, other).force == force)
-        .max_by_key(|&other| (game.leadership(s, other), other));
-    if let Some(leader) = best
-        && game.leadership(s, leader) != 0
-    {
-        let chaplain = game.class(s, leader) == Class::Chaplain;
-        modifiers.push((if chaplain { clause!("11.5.a") } else { clause!("3.0.h") }, -game.leadership(s, leader)));
-    }
-    for other in company {
-        if let Some(SkillEffect::Rally { add: more }) = game.hook(s, other) {
-            modifiers.push((clause!("12.0.a"), more));
-        }
-    }
-    modifiers
 }
 fn check_treatment(game: &Lnl, s: &State, medic: UnitId, unit: UnitId) -> Result<(), Violation> {
     let aid_kit = game.hook(s, medic) == Some(SkillEffect::Heal {});

@@ -10,8 +10,6 @@ use crate::{
 };
 use kernel::{BySeat, Clause, Dice, Maybe, Outcome, Rolled, Seat, UnderWay, Violation, clause, refuse_if};
 
-/// What the rules add to the set-up of a scenario are the limits of a hex.
-const SETUP: Clause = clause!("1.3.a");
 /// Who places what, where and how often.
 const ORDER: Clause = clause!("2.0.g");
 
@@ -24,7 +22,7 @@ pub(crate) struct SetUp(pub(crate) Seat);
 
 impl UnderWay<Lnl> for SetUp {
     fn asks(&self, _: &Lnl, _: &State) -> Option<(Seat, Clause)> {
-        Some((self.0, clause!("1.3.a")))
+        Some((self.0, ORDER))
     }
     fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
         if let Some(unit) = s.lifted.get() {
@@ -110,7 +108,11 @@ fn check_place(game: &Lnl, s: &State, seat: Seat, unit: UnitId, to: Loc) -> Resu
     refuse_if(game.enemy_at(s, seat, to), clause!("8.0.a"))?;
     let kind = game.kind(s, unit);
     let airborne = kind.class == Class::Helicopter;
-    refuse_if(airborne != (to.layer() == Layer::Air), if airborne { clause!("19.3.b") } else { SETUP })?;
+    match (airborne, to.layer() == Layer::Air) {
+        (true, false) => return Err(Violation::of(clause!("19.3.b"))),
+        (false, true) => return Err(Violation::of(ORDER).case("lnl-setup-air")),
+        _ => {}
+    }
     let terrain = game.ground().terrain(&s.overlay, to.hex());
     refuse_if(!airborne && terrain.mp[kind.movement as usize].is_none(), clause!("15.1.a"))?;
     if kind.class == Class::WeaponTeam && kind.is_heavy() && terrain.building && to.layer() != Layer::Bunker {
@@ -132,7 +134,8 @@ fn near_western_road(game: &Lnl, hex: HexId, distance: u8, west_of: u8) -> bool 
     })
 }
 fn end_setup(game: &Lnl, s: &mut State, seat: Seat, log: Log<'_>) {
-    log.tell(Event::new(SETUP, TurnEvent::SetUp { seat }));
+    // Golden games have it by this clause.
+    log.tell(Event::new(clause!("1.3.a"), TurnEvent::SetUp { seat }));
     for unit in game.of(seat) {
         s.unmark(unit, PLACED.and(FACED));
     }

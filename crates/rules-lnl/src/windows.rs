@@ -82,7 +82,6 @@ fn is_worth_asking(game: &Lnl, s: &State, window: &Window) -> bool {
         !shots.is_empty()
     };
     onlookers(game, s, window).any(|unit| s.whereabouts(unit).is_some_and(near) && fires(unit)) || {
-        shots.clear();
         ambushes_list(game, s, window, &mut shots);
         shots.iter().any(|action| matches!(*action, Action::Sniper { at, .. } if near(at)))
     }

@@ -3,7 +3,7 @@
  * own.
  */
 import { unitOf, type Point } from "../geometry";
-import { bandNamed } from "../groups";
+import { layerColour } from "../groups";
 import { moved, path, polygon, polyline } from "../markup";
 import { nameOf, type BoardState } from "../state";
 import { colourOf, region } from "./overlays";
@@ -19,12 +19,12 @@ export function laidEntries(s: BoardState): Entry[] {
     return found ? [found.at] : [];
   };
   const unit = s.board ? unitOf(s.board.scale) : 1;
-  return s.layers.map(({ id, kind, seat, group, cells, routes, outlines }) => {
+  return s.layers.map((layer) => {
+    const { id, kind, seat, cells, routes, outlines } = layer;
     const area = region(s, new Set(cells.map((cell) => s.index?.number(cell) ?? -1)));
     const ways = routes.map((route) => polyline(route.flatMap(at))).join("");
     const rims = outlines.map((corners) => polygon(inUnits(corners, unit))).join("");
-    // What is a formation's has the colour of its band, so that two of a side are told apart.
-    const colour = bandNamed(s.scene, group)?.colour ?? (seat === null ? null : colourOf(s, seat));
+    const colour = layerColour(s.scene, layer, (of) => colourOf(s, of));
     return {
       id,
       body: path(area.wash + rims, "wash") + line(area.line + rims + ways),

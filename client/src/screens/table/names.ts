@@ -1,7 +1,8 @@
 /** What pieces, places and seats are called. */
 import { seatPaint } from "../../board/colours";
+import { layerColour } from "../../board/groups";
 import { app } from "../../lib/app.svelte";
-import type { Board, Message, Pick, Piece, Scene, View } from "../../wire";
+import type { Board, Layer, Message, Pick, Piece, Scene, View } from "../../wire";
 
 export function pickName(board: Board, scene: Scene | null, pick: Pick): Message | null {
   switch (pick.kind) {
@@ -42,6 +43,12 @@ export function seatColours(view: View, seat: number | null): string {
   if (seat === null) return "";
   const { fill, ink } = seatPaint(view.board.liveries, app.settings.palette, seat);
   return `--fill:${fill};--on-fill:${ink}`;
+}
+
+/** The colour that a layer is drawn with on the board, for a style. */
+export function layerStyle(view: View, scene: Scene | null, layer: Layer): string {
+  const colour = layerColour(scene, layer, (seat) => seatPaint(view.board.liveries, app.settings.palette, seat).fill);
+  return colour === null ? "" : `color:${colour}`;
 }
 
 /** The pieces at a place, the uppermost first; those of a unit, for one of its pieces. */

@@ -40,7 +40,7 @@ fn at_turn(rules: &Fubar, turn: u8, seed: u64) -> State {
     s
 }
 
-/// `play_game` panics at an illegal action.
+/// In debug builds, as tests are, `play_game` panics at every illegal action.
 #[test]
 fn the_script_plays_whole_games() {
     for id in SCENARIOS {

@@ -52,6 +52,13 @@ impl Bounds {
         (Pt::clamped(lo.0.into(), lo.1.into()), Pt::clamped(hi.0.into(), hi.1.into()))
     }
 
+    /// All four corners, from the south-west against the clock; meaningless for an empty box.
+    #[must_use]
+    pub fn outline(&self) -> [Pt; 4] {
+        let (lo, hi) = self.corners();
+        [lo, Pt::new(hi.x, lo.y), hi, Pt::new(lo.x, hi.y)]
+    }
+
     /// Whether the box holds no point at all.
     #[inline]
     #[must_use]

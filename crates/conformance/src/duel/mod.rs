@@ -21,6 +21,7 @@ mod rules;
 mod scene;
 mod speech;
 
+pub use rules::n_decided;
 pub use speech::{Saved, SavedFrame, n_said};
 
 use kernel::{Clause, Faces, Seat, Stack};

@@ -2,6 +2,14 @@
 
 use super::{Action, BLUE, Duel, Event, Frame, Losses, RED, Stance, State, Unit, clauses::*};
 use kernel::{Dice, Outcome, Pending, Pool, Rolled, Rules, Seat, Seats, Sink, Stack, Throw, Violation, key_of};
+use std::cell::Cell;
+
+thread_local!(static DECIDED: Cell<usize> = const { Cell::new(0) });
+
+/// How many decisions this thread has played: for tests that the past is played again no more often than it must be.
+pub fn n_decided() -> usize {
+    DECIDED.get()
+}
 
 impl Rules for Duel {
     type State = State;
@@ -73,6 +81,7 @@ impl Rules for Duel {
     }
 
     fn decide(&self, state: &mut State, seat: Seat, action: &Action, log: &mut dyn Sink<Event>) {
+        DECIDED.set(DECIDED.get() + 1);
         match *action {
             Action::Choose(stance) => {
                 state.stances[seat.index()] = stance;

@@ -4,23 +4,21 @@ use crate::{
     action::Action,
     game::Bcs,
     model::{HexId, UnitId},
+    movement::Barred,
     state::{Attack, Party, State},
     words::names,
 };
-use kernel::{Clause, Rules, Seat, Violation, clause, say::Message};
+use kernel::{Clause, Rules, Seat, clause, say::Message};
 use scene::Leg;
 
 impl Bcs {
-    /// Hexes farther than a step that can be reached by the unit which acts, or by those that need not flip to begin a
-    /// move: Dual units. Others are asked for by their clicks, since a list for all would be long.
+    /// Hexes farther than a step that can be reached, by the unit which acts and by all that may still act.
     pub(super) fn more_offers(&self, s: &State, seat: Seat) -> Vec<Action> {
         let idle = s.top().is_some() || !self.in_activity(s) || self.asked(s).is_none_or(|(owner, _)| owner != seat);
         if idle {
             return Vec::new();
         }
-        let acts = |unit: UnitId| s.act.actor == unit;
-        let ready = |unit: &UnitId| self.side(s, *unit).dual && self.may_act(s, *unit).is_ok();
-        let movers = self.members_on_map(s, s.acting()).filter(|unit| acts(unit) || ready(&unit));
+        let movers = self.members_on_map(s, s.acting()).filter(|unit| self.may_act(s, unit).is_ok());
         let far = |unit: UnitId| {
             let from = s.hex_of(unit);
             let reach = self.reach(s, unit).into_iter();
@@ -67,7 +65,7 @@ impl Bcs {
         };
         let moves = s.top().is_none() && self.in_activity(s) && self.asked(s).is_some_and(|(owner, _)| owner == seat);
         let waits = self.restless(s).is_some_and(|(first, _)| first != unit);
-        let Some((way, why)) = Some(()).filter(|()| moves && !waits).and_then(|()| self.barred_way(s, unit, to)) else {
+        let Some(barred) = Some(()).filter(|()| moves && !waits).and_then(|()| self.barred_way(s, unit, to)) else {
             return Vec::new();
         };
         let cost = |twelfths: u16| Message::new("bcs-scene-mp").with("mp", names::mp(twelfths));
@@ -76,18 +74,17 @@ impl Bcs {
             cost: (paid > 0).then(|| cost(paid)),
             note: None,
         };
-        let mut legs: Vec<Leg> = way.iter().map(leg).collect();
+        let mut legs: Vec<Leg> = barred.way.iter().map(leg).collect();
         if let Some(last) = legs.last_mut() {
-            last.note = Some(stop_note(&why));
+            last.note = Some(stop_note(&barred));
         }
         legs
     }
 }
 
 /// What stops somebody, in a few words.
-fn stop_note(why: &Violation) -> Message {
-    const STOPS: [(Clause, &str); 14] = [
-        (clause!("4.0b"), "bcs-stop-mp"),
+fn stop_note(Barred { way, why, budget, spent }: &Barred) -> Message {
+    const STOPS: [(Clause, &str); 13] = [
         (clause!("1.10a"), "bcs-stop-full"),
         (clause!("1.10g"), "bcs-stop-full"),
         (clause!("1.10d"), "bcs-stop-enemy"),
@@ -102,6 +99,12 @@ fn stop_note(why: &Violation) -> Message {
         (clause!("1.4k"), "bcs-stop-command"),
         (clause!("4.0a"), "bcs-stop-jump"),
     ];
+    if let ([.., (_, before), (_, whole)], clause!("4.0b")) = (&way[..], why.clause) {
+        return Message::new("bcs-stop-mp")
+            .with("step", names::mp(whole - before))
+            .with("left", names::mp(budget.saturating_sub(spent + before)))
+            .with("of", names::mp(*budget));
+    }
     let found = STOPS.into_iter().find(|(clause, _)| *clause == why.clause);
     let id = found.map_or("bcs-stop-here", |(_, id)| id);
     match why.figures() {

@@ -511,22 +511,21 @@ fn who_is_out_of_command_radius_may_not_enter_the_hex_of_an_hq_or_trains() {
     assert!(older.offers("move a 0504"));
 }
 
-/// A Dual unit need not flip to begin a move: all that it reaches is offered with its cost before it has taken a step.
+/// All that a unit reaches is offered with its cost before it has taken a step, be it Dual or not.
 #[test]
-fn the_whole_reach_of_a_dual_unit_is_offered_before_it_moves() {
-    let mut g = position("K7: t K7-M 0505; a K112-1 0506");
-    let seat = g.decider();
-    let far = |g: &Game, unit: &str| {
+fn the_whole_reach_of_a_unit_is_offered_before_it_moves() {
+    for (text, unit) in
+        [("K7: t K7-M 0505", "t"), ("K7: t K7-M 0505; a K112-1 0507 move", "a"), ("K7: a K112-1 0506", "a")]
+    {
+        let g = position(text);
         let own = |action: &Action| matches!(action, Action::Move { unit: who, .. } if *who == g.unit(unit));
-        let more = g.rules.more(g.state(), seat);
+        let more = g.rules.more(g.state(), g.decider());
         let costs = g.rules.told(g.state(), &more);
-        more.iter().zip(costs).filter(|(action, (_, cost))| own(action) && cost.is_some()).count()
-    };
-    let reach = g.rules.reach(g.state(), g.unit("t"));
-    let ground = g.rules.ground();
-    let farther = reach.iter().filter(|(hex, _)| ground.distance(g.hex("0505"), *hex) > 1).count();
-    assert!(farther > 0);
-    assert_eq!((far(&g, "t"), far(&g, "a")), (farther, 0), "others flip first");
-    g.play("flip a", &[]);
-    assert!(far(&g, "a") > 0);
+        let offered = more.iter().zip(costs).filter(|(action, (_, cost))| own(action) && cost.is_some()).count();
+        let at = g.state().place(g.unit(unit)).expect("it is on the map");
+        let (reach, ground) = (g.rules.reach(g.state(), g.unit(unit)), g.rules.ground());
+        let farther = reach.iter().filter(|(hex, _)| ground.distance(at, *hex) > 1).count();
+        assert!(farther > 0, "{text}");
+        assert_eq!(offered, farther, "{text}");
+    }
 }

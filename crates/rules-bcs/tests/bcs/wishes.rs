@@ -202,3 +202,15 @@ pub fn hear(ear: &mut conformance::listen::Ear) {
         ear.hear_all(legs.iter().flat_map(|leg| leg.cost.iter().chain(&leg.note)));
     }
 }
+
+/// What a refused step costs and what is left for it add up with what the way has cost before it.
+#[test]
+fn the_points_of_a_refused_step_add_up() {
+    let g = position(MARCH);
+    let (_, wish) = scene::meant(&*g.rules, g.state(), Seat(0), &picks("a"), &picks("0810")).expect("a wish");
+    let legs = g.rules.barred(g.state(), Seat(0), &wish);
+    let [.., before, last] = &legs[..] else { panic!("{legs:?}") };
+    let [words, _] = conformance::Sentences::of("bcs", &[]).words();
+    let told = [&before.cost, &last.cost, &last.note].map(|words_of| words.say(words_of.as_ref().expect("words")));
+    assert_eq!(told, ["4 MP", "5 MP", "this step costs 1 MP, and 0 of 4 are left for it"]);
+}

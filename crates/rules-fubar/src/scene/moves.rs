@@ -87,12 +87,12 @@ fn common_legs(game: &Fubar, s: &State, by: Pt) -> Vec<Leg> {
     let Some(anchor) = game.anchor(s) else { return Vec::new() };
     let from = s.figure(anchor).at;
     let Some(end) = shifted(from, by) else { return Vec::new() };
-    let movers = game.masked(s.activation.unit(), game.movers_by(s, by));
-    let watchers = movers.fold(0, |mask, man| {
+    let movers = game.movers_by(s, by);
+    let watchers = game.masked(s.activation.unit(), movers).fold(0, |mask, man| {
         let at = s.figure(man).at;
         mask | shifted(at, by).map_or(0, |end| watchers_of_walk(game, s, man, at, end))
     });
-    let behind = game.left_behind(s, by);
+    let behind = game.left_behind(s, movers);
     let stay = (!behind.is_empty()).then(|| Message::new("fubar-scene-stay").with("figures", behind));
     vec![leg(game, from, 0, stay), leg(game, end, cost(from, end), watch_note(game, watchers))]
 }

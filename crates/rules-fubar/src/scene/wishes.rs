@@ -159,8 +159,10 @@ fn wish_to_set_up(game: &Fubar, s: &State, seat: Seat, clicks: &[Click]) -> Vec<
         }
         [.., last] => {
             let Some(unit) = unit_of(game, last) else { return Vec::new() };
-            let place = waits(unit).then(|| game.suggest(s, seat, unit)).flatten();
-            let (at, facing) = place.or_else(|| Some((*game.spots(seat).first()?, usual))).unwrap_or_default();
+            // What has been set up is where it is.
+            let place = || game.suggest(s, seat, unit).or_else(|| Some((*game.spots(seat).first()?, usual)));
+            let stands = || Some((game.whereabouts(s, unit)?, usual));
+            let (at, facing) = if waits(unit) { place() } else { stands().or_else(place) }.unwrap_or_default();
             vec![Action::Deploy { unit, at, facing }]
         }
         [] => Vec::new(),
@@ -205,7 +207,8 @@ fn beside_enemy(game: &Fubar, s: &State, man: FigureId, enemy: FigureId, side: P
     let (at, apart) = (s.figure(enemy).at, game.radius(man) + game.radius(enemy) + TOUCH);
     beside(at, side, apart).or_else(|| beside(at, s.figure(man).at, apart)).unwrap_or(at)
 }
-/// With a man who is dragged those go who may move together with him.
+/// With a man who is dragged those go who may move together with him; a man who may not move is dragged alone, so that
+/// the rules say why not.
 fn wish_to_go(game: &Fubar, s: &State, clicks: &[Click], together: bool) -> Vec<Action> {
     let a = &s.activation;
     let Some(&last) = clicks.last() else { return Vec::new() };
@@ -222,9 +225,14 @@ fn wish_to_go(game: &Fubar, s: &State, clicks: &[Click], together: bool) -> Vec<
     }
     let Ground(to) = last else { return Vec::new() };
     let named = clicks.iter().rev().find_map(|&click| if let Man(figure) = click { Some(figure) } else { None });
-    let moves_all = together && matches!(a.order, Order::Walk | Order::Run | Order::Dodge);
+    let moves_all = |figure: FigureId| {
+        together
+            && matches!(a.order, Order::Walk | Order::Run | Order::Dodge)
+            && game.unmoved(s).any(|man| man == figure)
+            && game.unmoved(s).any(|man| man != figure)
+    };
     match (named, game.next_inside(s)) {
-        (Some(figure), None) if moves_all && game.unmoved(s).any(|man| man != figure) => {
+        (Some(figure), None) if moves_all(figure) => {
             let from = s.figure(figure).at;
             vec![Action::MoveAll { by: Pt::new(to.x.saturating_sub(from.x), to.y.saturating_sub(from.y)) }]
         }

@@ -7,6 +7,7 @@ use crate::{
     summary::{Fate, Summary},
     words::names::{cover, need},
 };
+use arrayvec::ArrayVec;
 use kernel::{
     Clause, Rules, Seat, Speech, clause,
     say::{Message, Value},
@@ -33,7 +34,7 @@ impl Fubar {
         for target in v.targets.iter().filter_map(|target| target.get()) {
             let shots = planned_shots(self, s, target);
             dice += shots.iter().map(|(_, shot)| i32::from(shot.dice)).sum::<i32>();
-            mean += shots.iter().map(|(_, shot)| self.mean_of_shot(s, target, shot, v.aim)).sum::<i32>();
+            mean += mean_at(self, s, target, &shots);
             who.extend(shots.iter().map(|&(shooter, _)| self.shooter_pick(unit, shooter)));
             target_rows(self, s, unit, target, &shots, &mut rows);
         }
@@ -50,14 +51,13 @@ impl Fubar {
         self.check(s, seat, &crate::action::Action::ShootAll { target }).ok()?;
         let mut all = s.clone();
         all.volley = self.everybody(s, target);
-        let mean = |(_, shot): &(u8, Shot)| self.mean_of_shot(&all, target, shot, all.volley.aim);
-        Some(hits_words(planned_shots(self, &all, target).iter().map(mean).sum()))
+        Some(hits_words(mean_at(self, &all, target, &planned_shots(self, &all, target))))
     }
 
     /// What one of them may be expected to hit a target with.
     pub(super) fn hits_of(&self, s: &State, shooter: u8, gun: Gun, target: UnitId) -> Option<Message> {
         let shot = self.can_hit(s, s.volley.unit.get()?, shooter, gun, target).ok()?;
-        Some(hits_words(self.mean_of_shot(s, target, &shot, s.volley.aim)))
+        Some(hits_words(self.mean_of_shots(s, target, &[shot], s.volley.aim)))
     }
 
     /// What a player asks of a fire or a melee, fact by fact.
@@ -76,10 +76,17 @@ impl Fubar {
     }
 }
 
-/// The shots of the plan at one target, those that need the same one after another.
 fn hits_words(hits: i32) -> Message {
     Message::new("fubar-scene-hits").with("hits", decimal(hits))
 }
+/// Mean hits of the plan on one target.
+fn mean_at(game: &Fubar, s: &State, target: UnitId, planned: &[(u8, Shot)]) -> i32 {
+    game.mean_of_shots(s, target, &shots_of(planned), s.volley.aim)
+}
+fn shots_of(planned: &[(u8, Shot)]) -> ArrayVec<Shot, TEAM_MAX> {
+    planned.iter().map(|&(_, shot)| shot).collect()
+}
+/// The shots of the plan at one target, those that need the same one after another.
 fn planned_shots(game: &Fubar, s: &State, target: UnitId) -> Vec<(u8, Shot)> {
     let v = &s.volley;
     let shot = |shooter: usize| {
@@ -128,6 +135,11 @@ fn target_rows(game: &Fubar, s: &State, unit: UnitId, target: UnitId, shots: &[(
             let face = face_needed(save, 0);
             rows.push(WorkRow::new(named("fubar-scene-work-save").with("need", need(face, face)), clause, None));
         }
+    }
+    let dice: usize = shots.iter().map(|(_, shot)| usize::from(shot.dice)).sum();
+    if let Some(most) = game.hits_most(s, target, &shots_of(shots)).filter(|&most| most < dice) {
+        let message = named("fubar-scene-work-most").with("n", most);
+        rows.push(WorkRow::new(message, clause!("hit-7"), None));
     }
 }
 /// How the cover of a target comes about for shots that are alike, or why it has none.

@@ -71,10 +71,10 @@ impl Fubar {
         targets.map(|target| (target, weigh(self, s, &s.volley, target, &Volley::default()))).collect()
     }
 
-    /// Those whom a common move leaves where they are, though they have not moved.
-    pub(crate) fn left_behind(&self, s: &State, by: Pt) -> Vec<Value> {
+    /// Those whom a common move of these men leaves where they are, though they have not moved.
+    pub(crate) fn left_behind(&self, s: &State, movers: u16) -> Vec<Value> {
         let Some(unit) = s.activation.unit.get().filter(|&unit| !self.is_vehicle(unit)) else { return Vec::new() };
-        let gone = self.movers_by(s, by) | s.activation.moved;
+        let gone = movers | s.activation.moved;
         let behind = self.living(s, unit).filter(|&figure| gone & self.bit(figure) == 0);
         behind.map(|figure| self.figure_words(figure)).collect()
     }
@@ -146,7 +146,7 @@ fn move_all_words(game: &Fubar, message: Message, s: &State, by: Pt) -> Message 
     let movers = walking.map_or(0, |_| game.movers_by(s, by));
     let first = walking.and_then(|unit| game.masked(unit, movers).next());
     let end = first.and_then(|figure| shifted(s.figure(figure).at, by));
-    let behind = game.left_behind(s, by);
+    let behind = game.left_behind(s, movers);
     let message = match behind.is_empty() {
         true => message,
         false => message.called("fubar-action-move-all-some").with("stay", behind),

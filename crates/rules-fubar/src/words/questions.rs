@@ -26,7 +26,12 @@ impl Fubar {
                 n => Message::new("fubar-ask-deploy").with("n", n).with("zones", zones_words(self, seat)),
             },
             Frame::Choose { seat } => Message::new("fubar-ask-choose").with("n", self.pending_units(s, seat).count()),
-            Frame::GiveOrder => about("fubar-ask-order", s.activation.unit.get()).with("targets", aimable(self, s)),
+            Frame::GiveOrder => match self.aimable(s) {
+                Some(enemies) => {
+                    about("fubar-ask-order", s.activation.unit.get()).with("targets", enemies.count_ones() as usize)
+                }
+                None => about("fubar-ask-order-unaimed", s.activation.unit.get()),
+            },
             Frame::Orders => ask_orders(self, s),
             Frame::Plan => ask_plan(self, s),
             Frame::React => ask_react(self, s),
@@ -60,12 +65,6 @@ fn zones_words(game: &Fubar, seat: Seat) -> Vec<Value> {
         Message::new("fubar-zone").with("low", point(low)).with("high", point(high)).into()
     });
     zones.collect()
-}
-/// How many enemy units Aimed Fire could select.
-fn aimable(game: &Fubar, s: &State) -> usize {
-    let Some(unit) = s.activation.unit.get() else { return 0 };
-    let enemies = game.unit_ids().filter(|&target| game.enemies(unit, target) && game.present(s, target));
-    enemies.filter(|&target| game.check_aimed_fire(s, target).is_ok()).count()
 }
 /// An order under way: how many are still to move, and whether there is a fire step left.
 fn ask_orders(game: &Fubar, s: &State) -> Message {

@@ -287,14 +287,16 @@ fn a_working_lists_cover_with_its_clause() {
         ("fubar-scene-work-aim", "fub:order-24", Some(1)),
         ("fubar-scene-work-need", "fub:fire-8", None),
         ("fubar-scene-work-save", "fub:save-9", None),
+        ("fubar-scene-work-most", "fub:hit-7", None),
     ];
     assert_eq!(rows, expected);
     assert_eq!(plan.commit.as_deref(), Some("fire"));
     assert_eq!(g.rules().working(g.state(), Seat(1)), None, "the other side composes nothing");
-    // Four dice at 5+ (seasoned 5, cover worse, aim better), medium armour saves at 5+: 4 × 2/6 × 4/6 = 0.89.
+    // Four dice at 5+ (seasoned 5, cover worse, aim better), medium armour saves at 5+, and one man to be hit:
+    // 1 - (1 - 2/6 × 4/6)^4 = 0.63.
     let total = plan.total.expect("somebody fires");
     let [_, (_, Value::Message(hits))] = &total.args[..] else { panic!("{total:?}") };
-    assert_eq!(said(hits), "0.89");
+    assert_eq!(said(hits), "0.63");
     // What the dice have as the mean is what the odds have.
     assert_eq!(g.rules().role(g.state(), &Action::Fire), Role::Commit);
 }
@@ -598,6 +600,9 @@ fn everything_on_the_board_is_told_in_both_languages() {
         game("unit A u veteran rifle 1000,1000 1200,1000 · unit B e veteran rifle 1000,2000 1200,2000 1400,2000");
     g.play("attempt u", &[6]).play("aim e", &[]).play("volley e", &[]).play("fire", &[6, 6]).play("suppress e.1", &[]);
     ear.hear_position(g.rules(), g.state());
+    let mut g = game("unit A u veteran rifle 1000,1000 1200,1000 · unit B e veteran rifle 1000,2000");
+    g.play("attempt u", &[6]).play("aim e", &[]).play("volley e", &[]);
+    ear.hear_position(g.rules(), g.state());
     let is_shown = |id: &str| ["fubar-scene-", "fubar-legend-"].iter().any(|begin| id.starts_with(begin));
     let [words, _] = &ear.words;
     let unheard: Vec<&str> = words.ids().filter(|id| is_shown(id) && !ear.heard.contains(*id)).collect();
@@ -641,23 +646,55 @@ fn a_move_that_leaves_men_behind_says_so() {
     assert_eq!(cost("advance 300,0").id, "fubar-scene-length");
 }
 
+/// The hits that a mark tells of fire, in hundredths.
+fn hundredths_of_hits(g: &Game, text: &str) -> i64 {
+    let (rules, s) = (g.rules(), g.state());
+    let cost = rules.cost(s, &rules.read(s, text).expect("an action")).expect("hits");
+    let Some((_, Value::Message(decimal))) = cost.args.first() else { panic!("{cost:?}") };
+    let part = |name: &str| decimal.args.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone());
+    match (part("whole"), part("part")) {
+        (Some(Value::Int(whole)), Some(Value::Text(part))) => whole * 100 + part.parse::<i64>().expect("hundredths"),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Hits beyond the figures in sight strike nobody: the mark, the working and the odds tell the same number, and the
+/// working says what keeps it down.
+#[test]
+fn a_mark_and_the_odds_tell_the_same_hits() {
+    let men = "unit A u veteran rifle 1000,1000 1200,1000 1400,1000 + smg 1000,1200";
+    let ten = "1000,1800 1150,1800 1300,1800 1000,1950 1150,1950 1300,1950 1000,2100 1150,2100 1300,2100 1450,1800";
+    for (enemies, capped) in [("1000,1800", true), ("1000,1800/down 1200,1800", true), (ten, false)] {
+        let mut g = game(&format!("{men} · unit B e veteran rifle {enemies}"));
+        g.play("attempt u", &[6]).play("walk", &[]).play("open-fire", &[]);
+        let marked = hundredths_of_hits(&g, "volley e");
+        g.play("volley e", &[]);
+        let work = working(&g);
+        let is_told = work.rows.iter().any(|row| row.message.id == "fubar-scene-work-most");
+        assert_eq!(is_told, capped, "{enemies}");
+        let Some((_, Value::Message(mean))) = work.total.as_ref().and_then(|total| total.args.get(1)) else {
+            panic!("{:?}", work.total)
+        };
+        let of = |hundredths: i64| Value::from(format!("{:02}", hundredths % 100));
+        assert!(mean.args.contains(&("part".into(), of(marked))), "{mean:?} and {marked}");
+        let mut fired = g.state().clone();
+        g.rules().decide(&mut fired, decider(&g), &action(&g, "fire"), &mut ());
+        let odds = odds::distribution_from(g.rules(), &fired, &odds::Budget::default());
+        let struck = |summary: &Summary| {
+            let fates = summary.fates.iter();
+            fates.map(|(_, fate)| if let Fate::Hits(n) = fate { f64::from(*n) } else { 0.0 }).sum::<f64>()
+        };
+        let mean: f64 = odds.rows.iter().map(|row| row.probability * struck(&row.summary)).sum();
+        assert_eq!((100.0 * mean).round() as i64, marked, "{enemies}");
+    }
+}
+
 /// One man's shot is worth his part of what everybody's is.
 #[test]
 fn a_single_shot_tells_its_hits() {
-    let mut g = game("unit A u veteran rifle 1000,1000 1200,1000 · unit B e veteran rifle 1000,2000");
+    let mut g = game("unit A u veteran rifle 1000,1000 1200,1000 · unit B e veteran rifle 1000,2000 1200,2000");
     g.play("attempt u", &[6]).play("walk", &[]).play("open-fire", &[]);
-    let hits = |text: &str| {
-        let (rules, s) = (g.rules(), g.state());
-        let cost = rules.cost(s, &rules.read(s, text).expect("an action")).expect("hits");
-        let Some((_, Value::Message(decimal))) = cost.args.first() else { panic!("{cost:?}") };
-        let part = |name: &str| decimal.args.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone());
-        match (part("whole"), part("part")) {
-            (Some(Value::Int(whole)), Some(Value::Text(part))) => {
-                whole * 100 + part.parse::<i64>().expect("hundredths")
-            }
-            other => panic!("{other:?}"),
-        }
-    };
+    let hits = |text: &str| hundredths_of_hits(&g, text);
     assert!(hits("shoot u.1 rifle e") > 0);
     let sum = hits("shoot u.1 rifle e") + hits("shoot u.2 rifle e");
     assert!((hits("volley e") - sum).abs() <= 2, "{} and {sum}", hits("volley e"));
@@ -700,4 +737,14 @@ fn whoever_is_asked_for_an_order_is_told_of_aimed_fire() {
     let [far, lejos] = field("4600,4600");
     assert!(far.ends_with("Aimed Fire can hit no enemy from here."), "{far}");
     assert!(lejos.ends_with("no alcanza a ningún enemigo desde aquí."), "{lejos}");
+    // Whoever rides in a carrier may not be given it, be the enemy ever so near.
+    let mut g = game(
+        "vehicle A c veteran light 400x200 1000,1000 0 capacity=4 lmg/front · unit A u veteran rifle 0,0 · aboard u c
+         unit B e veteran rifle 1000,2000",
+    );
+    g.play("attempt u", &[6]);
+    let question = g.rules().say_question(g.state(), g.decider());
+    let [en, es] = Sentences::of("fubar", &[""]).words().each_ref().map(|words| words.say_on_page(&question));
+    assert!(en.ends_with("Aimed Fire is not among those it may be given."), "{en}");
+    assert!(es.ends_with("El fuego apuntado no está entre las que puede cumplir."), "{es}");
 }

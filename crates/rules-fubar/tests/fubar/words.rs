@@ -139,7 +139,8 @@ fn written() -> BTreeSet<String> {
 #[test]
 fn every_id_in_the_code_has_a_sentence_and_every_sentence_is_used() {
     // Those of charts and options are made from names, or asked for elsewhere; a chapter says what comes first.
-    let elsewhere = ["fubar-chart-", "fubar-key-", "fubar-option-", "fubar-game", "fubar-name", "fubar-first-"];
+    let elsewhere =
+        ["fubar-chart-", "fubar-key-", "fubar-option-", "fubar-game", "fubar-name", "fubar-first-", "fubar-set-up-"];
     let is_elsewhere = |id: &str| elsewhere.iter().any(|other| id.starts_with(other));
     Sentences::of("fubar", &["", "legend"]).are_used(&written(), 200, is_elsewhere);
 }
@@ -437,6 +438,10 @@ fn hear_rare_positions(ear: &mut Ear) {
     ear.hear(&rules.say_seat(Seat(0)));
     hear_namesakes(ear);
     hear_close_by(ear);
+    let mut riding = s.clone();
+    riding.activation.unit = unit(&rules, "riders").into();
+    riding.frames.push(Frame::GiveOrder);
+    ear.hear_position(&rules, &riding);
 }
 
 /// A decision of each kind, and the actions whose words depend on it.

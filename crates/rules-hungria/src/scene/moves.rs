@@ -101,19 +101,21 @@ impl Hungria {
 fn overspent(game: &Hungria, s: &State, path: &[HexId], why: &Violation) -> Vec<Leg> {
     let side = game.side(s.mover.members.as_slice()[0]);
     let mut from = game.mover_hex(s);
-    let mut spent = 0u8;
+    let mut left = s.mover.left;
     let mut legs =
         Vec::from_iter(from.map(|from| Leg { at: game.pick_hex(from), cost: Some(points_words(0)), note: None }));
     for &to in path {
         let entry = (game.tables().terrain.crossing.railway_halves, clause!("9.2.2.f"));
         let price = from.map_or(Ok(entry), |from| game.way_price(s, side, from, to, false));
-        spent = spent.saturating_add(price.map_or(0, |(cost, _)| cost));
-        let is_over = spent > s.mover.left;
-        let note = is_over.then(|| barrier_words(why, Some((spent, s.mover.left))));
-        legs.push(Leg { at: game.pick_hex(to), cost: Some(points_words(spent)), note });
+        let cost = price.map_or(0, |(cost, _)| cost);
+        let is_over = cost > left;
+        let note = is_over.then(|| barrier_words(why, Some(Points { cost, left, of: s.mover.left })));
+        let whole = (s.mover.left - left).saturating_add(cost);
+        legs.push(Leg { at: game.pick_hex(to), cost: Some(points_words(whole)), note });
         if is_over {
             return legs;
         }
+        left -= cost;
         from = Some(to);
     }
     // No way leads there at all.
@@ -161,7 +163,8 @@ fn stopped(game: &Hungria, s: &State, path: &[HexId], attacks: bool, why: &Viola
                 let price = from.filter(|&from| game.ground().direction(from, to).is_some());
                 let price = price.and_then(|from| game.way_price(s, side, from, to, has_hq).ok());
                 let whole = price.map(|(cost, _)| (s.mover.left - left).saturating_add(cost));
-                let note = Some(barrier_words(&why, whole.map(|whole| (whole, s.mover.left))));
+                let points = price.map(|(cost, _)| Points { cost, left, of: s.mover.left });
+                let note = Some(barrier_words(&why, points));
                 legs.push(Leg { at: game.pick_hex(to), cost: whole.map(points_words), note });
                 return legs;
             }
@@ -174,20 +177,30 @@ fn stopped(game: &Hungria, s: &State, path: &[HexId], attacks: bool, why: &Viola
             let extra = if attacks { 2 * game.tables().terrain.crossing.mobile_attack } else { 0 };
             let price = from.filter(|&from| game.ground().direction(from, goal).is_some());
             let price = price.and_then(|from| game.way_price(s, enemy_of(enemy), from, goal, false).ok());
-            let whole = price.map(|(cost, _)| spent(&mover).saturating_add(cost).saturating_add(extra));
-            let note = Some(barrier_words(why, whole.map(|whole| (whole, s.mover.left))));
+            let cost = price.map(|(cost, _)| cost.saturating_add(extra));
+            let whole = cost.map(|cost| spent(&mover).saturating_add(cost));
+            let points = cost.map(|cost| Points { cost, left: mover.left, of: s.mover.left });
+            let note = Some(barrier_words(why, points));
             legs.push(Leg { at: game.pick_hex(goal), cost: whole.map(points_words), note });
         }
     }
     legs
 }
-/// What stops a way, with the points that it would take to there of those that are left.
-fn barrier_words(why: &Violation, points: Option<(u8, u8)>) -> Message {
+/// The half points of the step that is refused: what it costs, what would be left for it, of how many at the beginning.
+struct Points {
+    cost: u8,
+    left: u8,
+    of: u8,
+}
+
+/// What stops a way.
+fn barrier_words(why: &Violation, points: Option<Points>) -> Message {
     let told = |id: &'static str| Message::new(id).with("clause", why.clause);
     let is = |clauses: &[Clause]| clauses.contains(&why.clause);
     match (why.figures(), points) {
-        (_, Some((cost, left))) if is(&[clause!("7.1.b"), clause!("7.3.e")]) => {
-            return told("hungria-barred-points").with("cost", halves(cost)).with("left", halves(left));
+        (_, Some(Points { cost, left, of })) if is(&[clause!("7.1.b"), clause!("7.3.e")]) => {
+            let message = told("hungria-barred-points").with("cost", halves(cost));
+            return message.with("left", halves(left)).with("of", halves(of));
         }
         (Some((limit, got)), _) if is(&[clause!("4.1.b")]) => {
             return told("hungria-barred-full").with("limit", limit).with("got", got);

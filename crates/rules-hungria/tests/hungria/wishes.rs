@@ -361,3 +361,21 @@ fn wishes_are_answered_to_the_point() {
     assert_eq!(WISHES.len(), 61);
     assert!(faults.is_empty(), "{} of {}:\n{}", faults.len(), WISHES.len(), faults.join("\n"));
 }
+
+/// What a refused step costs and what is left for it add up with what the way has cost before it.
+#[test]
+fn the_points_of_a_refused_step_add_up() {
+    let mut told = Vec::new();
+    let [words, _] = conformance::Sentences::of("hungria", &["", "actions", "layers", "legend"]).words();
+    each(|g, seat, [picked, under], (means, ..)| {
+        if *means == "cross the Danube with three points left" || means.starts_with("march over the Tisza, nine") {
+            let (_, action) = scene::meant(g.rules(), g.state(), seat, picked, under).expect("it means something");
+            let legs = g.rules().barred(g.state(), seat, &action);
+            let [.., before, last] = &legs[..] else { panic!("{legs:?}") };
+            told.extend([&before.cost, &last.cost, &last.note].map(|said| words.say(said.as_ref().expect("words"))));
+        }
+    });
+    let tisza = ["8", "9", "this step costs 1 MP, and 0 of 8 are left for it (hun:7.1.b)"];
+    let danube = ["0", "5", "this step costs 5 MP, and 3 of 3 are left for it (hun:7.1.b)"];
+    assert_eq!(told, [tisza, danube].concat());
+}

@@ -33,6 +33,10 @@ impl Lnl {
             && s.has(unit, Marks::SHAKEN)
         {
             lines.push(Message::new("lnl-look-rallies-by").with("clause", clause));
+            let modifiers = self.rally_modifiers(s, unit);
+            let part =
+                |&(clause, value): &(Clause, i8)| Message::new("lnl-look-rally").with("part", told_part(clause, value));
+            lines.extend(modifiers.iter().map(part));
         }
         lines.push(tell_front(kind));
         lines.extend(tell_back(self, kind, s.unit(unit).kind));

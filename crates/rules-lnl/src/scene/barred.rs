@@ -52,14 +52,19 @@ fn way_stopped(game: &Lnl, s: &State, mover: &Mover, action: &Action, to: Loc, w
             None => legs.push(Leg { at: cell(at), cost, note: None }),
         }
     }
-    let last = stopped.way.last().map_or(to, |&(at, _)| at);
+    let (last, step) = match stopped.way[..] {
+        [.., (_, before), (at, cost)] => (at, cost.checked_sub(before)),
+        [(at, 0)] => (at, game.step_price(s, mover, at).map(|(cost, _)| cost)),
+        [(at, cost)] => (at, Some(cost)),
+        [] => (to, None),
+    };
     if let Some(leg) = legs.last_mut() {
-        leg.note = Some(stop_words(game, s, mover, last, stopped.there));
+        leg.note = Some(stop_words(game, s, mover, (last, step), stopped.there));
     }
     legs
 }
-/// What stops a way at a place, in a word.
-fn stop_words(game: &Lnl, s: &State, mover: &Mover, at: Loc, why: Violation) -> Message {
+/// What stops a way at a place that costs so much, in a word.
+fn stop_words(game: &Lnl, s: &State, mover: &Mover, (at, step): (Loc, Option<u8>), why: Violation) -> Message {
     const FULL: [Clause; 9] = [
         clause!("1.3.a"),
         clause!("1.3.b"),
@@ -75,16 +80,19 @@ fn stop_words(game: &Lnl, s: &State, mover: &Mover, at: Loc, why: Violation) -> 
     const NERVE: [Clause; 2] = [clause!("5.1.c"), clause!("6.0.i")];
     let held = game.mover_seat(mover).is_some_and(|seat| game.enemy_at(s, seat, at));
     match why.detail {
-        Detail::Exceeds { limit, got } | Detail::Short { needed: limit, got } => {
-            let id = if FULL.contains(&why.clause) {
-                "lnl-barred-full"
-            } else if why.clause == clause!("6.3.a") {
-                "lnl-barred-hexes"
-            } else {
-                "lnl-barred-points"
-            };
-            Message::new(id).with("n", got).with("limit", limit)
+        Detail::Exceeds { limit, got } if FULL.contains(&why.clause) => {
+            Message::new("lnl-barred-full").with("n", got).with("limit", limit)
         }
+        Detail::Exceeds { limit, got } if why.clause == clause!("6.3.a") => {
+            Message::new("lnl-barred-hexes").with("n", got).with("limit", limit)
+        }
+        Detail::Exceeds { limit, got } => {
+            // What is paid for is the last of it.
+            let step = step.map_or(got, i32::from).min(got);
+            let left = (limit - (got - step)).max(0);
+            Message::new("lnl-barred-points").with("step", step).with("left", left).with("limit", limit)
+        }
+        Detail::Short { .. } => Message::new("lnl-barred-spent"),
         _ if held => Message::new("lnl-barred-enemy"),
         _ if NERVE.contains(&why.clause) => Message::new("lnl-barred-nerve"),
         _ if GROUND.contains(&why.clause) => {

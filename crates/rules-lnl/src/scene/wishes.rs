@@ -158,8 +158,8 @@ fn wished_of(game: &Lnl, s: &State, seat: Seat, unit: UnitId, first: Clicked, la
     }
     wishes
 }
-/// To fire with a unit, or with the weapon that was clicked, at what is there: at a craft with the guns that its men
-/// carry first, at men with their own arms.
+/// To fire with a unit at what is there: with the weapon that was clicked; otherwise with its own gun before its other
+/// arms, and where a craft is meant with the guns that its men carry before their arms.
 fn shots_of(game: &Lnl, s: &State, unit: UnitId, first: Clicked, last: Clicked) -> Vec<Action> {
     let seat = game.seat(unit);
     let Some(target) = place_clicked(game, s, seat, last) else { return Vec::new() };

@@ -29,6 +29,10 @@ pub(crate) fn modifier_words(clause: Clause) -> Message {
 
 /// Modifiers that have a name of their own; the rest is told by its clause.
 const MODIFIERS: &[(Clause, &str)] = &[
+    (clause!("3.0.h"), "lnl-work-leadership"),
+    (clause!("3.0.i"), "lnl-work-in-cover"),
+    (clause!("11.3.d"), "lnl-work-in-cover"),
+    (clause!("11.5.a"), "lnl-work-chaplain"),
     (clause!("5.2.b"), "lnl-work-lead"),
     (clause!("5.2.c"), "lnl-work-half"),
     (clause!("5.2.d"), "lnl-work-hero"),

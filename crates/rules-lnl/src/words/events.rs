@@ -22,7 +22,7 @@ impl Lnl {
         if let What::Fire(FireEvent::Eliminated { .. }) = event.what {
             message = message.with("why", end_by(event.clause));
         }
-        if matches!(event.what, What::Fire(_) | What::Gun(_)) && !event.modifiers.is_empty() {
+        if matches!(event.what, What::Fire(_) | What::Gun(_) | What::Turn(_)) && !event.modifiers.is_empty() {
             message = Message::new("lnl-work-told").with("told", message).with("parts", parts(&event.modifiers));
         }
         let modifiers = event.modifiers.iter().map(|&(clause, value)| (clause, value.into())).collect();

@@ -1,7 +1,7 @@
 //! The Rally Phase: rallying, recombining, and who carries which weapon.
 
 use crate::game::{Game, game};
-use kernel::Seat;
+use kernel::{Seat, Speech};
 use rules_lnl::{
     event::{Event, TurnEvent, What},
     model::Life,
@@ -53,6 +53,26 @@ fn a_unit_rolls_not_above_its_shaken_morale_with_its_leader_and_cover() {
     fails.play("rally a", &[5, 5]);
     assert_eq!((roll(&fails).2, roll(&fails).3), (7, 6));
     assert!(fails.is("a", Marks::SHAKEN));
+}
+
+/// In the log as on the card, each modifier by itself.
+#[test]
+fn a_rally_tells_its_modifiers() {
+    let mut g =
+        game("G4 light_woods; us: clark us_ldr_clarkson G4; a us_ab_254 G4 shaken; ger: x ger_wehr_164 A1; rally us");
+    let [english, spanish] = crate::words::both();
+    let card = g.rules.inspect(g.state(), None, "unit a").expect("a card");
+    let card: Vec<String> = card.iter().map(|line| english.say(line)).collect();
+    for line in ["Rally roll -2 (lnl:3.0.i)", "Rally roll -1 (lnl:3.0.h)"] {
+        assert!(card.iter().any(|told| told == line), "{line:?} in {card:#?}");
+    }
+    g.play("rally a", &[5, 4]);
+    let rolled = g.log().iter().rev().find(|event| !event.faces.as_slice().is_empty()).expect("a roll");
+    let told = g.rules.say_event(rolled).message;
+    let page = english.say_on_page(&told);
+    assert!(page.ends_with("(in cover -2 and leadership -1)"), "{page}");
+    let page = spanish.say_on_page(&told);
+    assert!(page.ends_with("(a cubierto -2 y mando -1)"), "{page}");
 }
 
 // proves lnl:1.5.a

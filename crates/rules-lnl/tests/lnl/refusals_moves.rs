@@ -535,7 +535,6 @@ fn in_set_up_one_unit_after_the_other_is_placed() {
     g.is_refused_by("place a C3", "lnl:2.0.g");
 }
 
-// proves lnl:1.3.a
 // proves lnl:8.0.a
 // proves lnl:15.1.a
 // proves lnl:19.3.b
@@ -545,7 +544,7 @@ fn in_set_up_units_are_placed_where_they_may_be() {
     let g = setting_up();
     g.is_refused_by("place a J4", "lnl:2.0.g");
     g.is_refused_by("place a G8", "lnl:8.0.a");
-    g.is_refused_by("place a D3a", "lnl:1.3.a");
+    g.is_refused_by("place a D3a", "lnl:2.0.g");
     g.is_refused_by("place h D3", "lnl:19.3.b");
     g.is_refused_by("place tank G4", "lnl:15.1.a");
     assert!(g.offers("place w G5"));

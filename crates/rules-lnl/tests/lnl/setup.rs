@@ -1,7 +1,7 @@
 //! Set-up and the limits of a hex.
 
 use crate::game::{Game, game, scenario};
-use kernel::Seat;
+use kernel::{Rules, Seat};
 use rules_lnl::{
     model::{UnitSet, Vertex},
     state::Phase,
@@ -115,6 +115,8 @@ fn a_heavy_weapon_is_not_set_up_in_a_building() {
 fn each_side_sets_up_in_its_zone_one_after_the_other() {
     let mut g = scenario("orchard_street");
     assert_eq!(g.asks().0, "ger", "the garrison first");
+    let kernel::Pending::Decision { clause, .. } = g.rules.pending(g.state()) else { panic!("a decision is due") };
+    assert_eq!(clause.0, "lnl:2.0.g");
     assert!(g.offers("place Gr11 I6u") || g.offers("place Gr11 H7"));
     assert!(!g.offers("place Gr11 B4"), "not in the zone of the other");
     assert!(!g.offers("place Us02 B5"), "nor the other's units");

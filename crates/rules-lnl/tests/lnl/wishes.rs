@@ -7,7 +7,10 @@
 
 use crate::game::{Game, game};
 use conformance::listen::Ear;
-use kernel::{Detail, Seat};
+use kernel::{
+    Detail, Seat,
+    say::{Message, Value},
+};
 use scene::{Leg, Pick, Scenic};
 
 /// What is meant, what is clicked, what is answered.
@@ -244,4 +247,34 @@ fn what_is_wished_is_answered_to_the_point() {
     }
     assert!(all >= 60, "{all}");
     assert!(wrong.is_empty(), "{} of {all} are not answered to the point:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// What a refused step costs, what is left for it and what the way has cost before it add up.
+#[test]
+fn the_points_of_a_refused_step_add_up() {
+    let number = |message: &Message, name: &str| match message.args.iter().find(|(known, _)| known == name) {
+        Some((_, Value::Int(n))) => *n,
+        other => panic!("{name} of {message:?} is {other:?}"),
+    };
+    let mut told = Vec::new();
+    for (position, played, dice, wishes) in SCENES {
+        let mut g = game(position);
+        if !played.is_empty() {
+            g.play(played, dice);
+        }
+        for (means, clicks, _) in wishes.iter().filter(|(.., expected)| expected.starts_with("6.0.f 4/7")) {
+            let (picked, under) = clicks.split_once(" > ").unwrap_or(("", clicks));
+            let seat = g.decider();
+            let (_, wish) = scene::meant(&*g.rules, g.state(), seat, &picks(picked), &picks(under)).expect("a wish");
+            let legs = g.rules.barred(g.state(), seat, &wish);
+            let [.., before, last] = &legs[..] else { panic!("{means}: {legs:?}") };
+            let [before, last_cost] = [before, last].map(|leg| leg.cost.as_ref().map_or(0, |cost| number(cost, "n")));
+            let note = last.note.as_ref().expect("what stops it");
+            let [step, left, limit] = ["step", "left", "limit"].map(|name| number(note, name));
+            assert_eq!((before + step, before + left), (last_cost, limit), "{means}");
+            assert!(step > left, "{means}");
+            told.push(crate::words::both()[0].say(note));
+        }
+    }
+    assert_eq!(told, ["this step costs 1 MP, and 0 of 4 are left for it"]);
 }

@@ -174,6 +174,8 @@ pub fn changed(g: &Game, change: impl FnOnce(&mut State)) -> Game {
 pub struct Table {
     pub g: Game,
     dice: Script,
+    /// All that happened: the session keeps only the end of it.
+    happened: Vec<Event>,
     /// The combat as it stood before its die.
     pub reckoned: Option<Reckoning>,
     /// Half points the mover had when its combat began.
@@ -182,7 +184,10 @@ pub struct Table {
 
 impl Table {
     pub fn new(g: Game, faces: &[u8]) -> Table {
-        Table { g, dice: Script::new(faces), reckoned: None, left: None }
+        let session = &g.session;
+        let entries = 0..session.entries().len();
+        let happened = entries.flat_map(|index| session.events(&session.before(index), index).into_owned()).collect();
+        Table { g, dice: Script::new(faces), happened, reckoned: None, left: None }
     }
     /// Plays an action for whoever must decide; the clause that refuses it otherwise.
     pub fn act(&mut self, action: &str) -> Result<(), &'static str> {
@@ -202,7 +207,11 @@ impl Table {
             self.left = Some(before_die.mover.left);
         }
         match self.g.session.submit(seat, parsed, &mut self.dice) {
-            Ok(()) => Ok(()),
+            Ok(()) => {
+                let last = self.g.session.entries().last().expect("just entered");
+                self.happened.extend_from_slice(&last.events);
+                Ok(())
+            }
             Err(Refused::Rule(why)) => panic!("{action}: {why}"),
             Err(Refused::NoDie) => panic!("{action}: dice are missing: {:?}", self.dice.wanted()),
         }
@@ -227,7 +236,7 @@ impl Table {
     }
     /// All that happened.
     pub fn events(&self) -> impl DoubleEndedIterator<Item = &Event> {
-        self.g.session.entries().iter().flat_map(|entry| &entry.events)
+        self.happened.iter()
     }
     /// The last event that a function picks.
     pub fn told<T>(&self, pick: impl Fn(&What) -> Option<T>) -> Option<T> {

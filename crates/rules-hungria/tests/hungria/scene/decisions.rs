@@ -350,8 +350,12 @@ fn the_defender_sees_what_his_answer_comes_to() {
         working.total.expect("a column").args[0].1.clone()
     };
     let before = column(&g);
+    // Only without an answer is the die a renunciation.
+    let role = |g: &Game| g.rules().role(g.state(), &Action::Roll);
+    assert_eq!(role(&g), Role::Forgo);
     g.play("commit cl-ax-1", &[]);
     assert_ne!(column(&g), before);
+    assert_eq!(role(&g), Role::Commit);
 }
 
 #[test]
@@ -388,6 +392,20 @@ fn ending_the_movement_tells_how_many_could_still_move() {
     // Where most have moved, the rest stays on purpose.
     let moved = "turn 4; movement allied; control allied; su-49 1820; su-57 1820; su-hq2 1920 moved";
     assert_eq!(wasted(moved, ALLIED), None);
+}
+
+#[test]
+fn ending_the_combat_tells_how_many_hexes_could_still_be_attacked() {
+    let both = "turn 4; combat allied; control allied; axis 1720; su-49 1820; su-hq2 1920; de-76 1720";
+    let told = |text: &str| {
+        let g = game(text);
+        g.rules().loses(g.state(), ALLIED, &Action::Done).map(|message| (message.id.into_owned(), message.args))
+    };
+    let told_of = |n: i64| Some(("hungria-loses-attacks".to_owned(), vec![("n".into(), n.into())]));
+    assert_eq!(told(both), told_of(1));
+    assert_eq!(told(&both.replace("su-49 1820", "su-49 1820 attacked")), None);
+    // Where as many have attacked as still could, the rest stays on purpose.
+    assert_eq!(told(&format!("{both}; su-57 1820 attacked")), None);
 }
 
 #[test]
