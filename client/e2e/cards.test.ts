@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { FIGURES } from "../src/screens/table/figures";
 import type { Pick, Pt } from "../src/wire";
 import { GAMES } from "./games";
-import { choose, inSight, pieceOf, placeOf, Pointer } from "./hands";
+import { choose, inSight, onScreen, pieceOf, placeOf, Pointer } from "./hands";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
 
@@ -273,6 +274,13 @@ test("marks: moves, fire, spotting and smoke have signs of their own, with a wor
   await new Pointer(visitor).pick(who);
   await page.locator(".means-fire").first().waitFor({ state: "attached" });
   await expect.poll(() => page.locator(".layer-costs").textContent()).toContain("fire");
+  // A figure says what it is, beside the thing and in its card.
+  const title = page.locator(".layer-costs title").first();
+  await title.waitFor({ state: "attached" });
+  expect(await title.textContent()).toMatch(/^fire [^:]+: (of fire|a percentage): /);
+  const plate = await page.locator(".layer-costs [data-pick]:has(title)").first().boundingBox();
+  await page.mouse.move((plate?.x ?? 0) + (plate?.width ?? 0) / 2, (plate?.y ?? 0) + (plate?.height ?? 0) / 2);
+  await expect.poll(() => page.getByTestId("figure").textContent()).toContain((await title.textContent())?.split(": ")[1] ?? "?");
 });
 
 test("beside the map: boxes and what is in them are looked at as on it", async () => {
@@ -307,9 +315,10 @@ test.each(GAMES)("legend of %s: real counters with everything printed on them, a
     expect(await dialog.getByTestId("legend-marks").locator("li").count()).toBeGreaterThan(4);
     expect(await dialog.getByTestId("legend-colours").locator("li").count()).toBeGreaterThan(1);
     expect(await dialog.getByTestId("legend-symbols").locator("li").count()).toBeGreaterThan(0);
+    expect(await dialog.getByTestId("legend-figures").locator("li").count()).toBe(FIGURES.length);
     const text = await dialog.innerText();
     // What has no sentence shows its id.
-    expect(text).not.toMatch(/[a-z]+-legend-|ui-symbol-/);
+    expect(text).not.toMatch(/[a-z]+-legend-|ui-symbol-|ui-figure-/);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     return text;
@@ -372,4 +381,89 @@ test("Lock 'n Load: a squad that is dragged to the next hex goes there, though i
   await visitor.until(() => visitor.acted().length > 1, "the step");
   expect(visitor.acted()[0]).toMatch(/^move /);
   expect(visitor.acted()[1]).toBe(`step ${to.id}`);
+});
+
+/** How many hexes it is from one to another. */
+const stepsApart = (visitor: Visitor, from: string, to: string): number => {
+  const { scale } = visitor.view.board;
+  const [a, b] = [from, to].map((id) => placeOf(visitor, { kind: "cell", id }) ?? [0, 0]) as [Pt, Pt];
+  return scale.kind === "hexes" ? Math.hypot(a[0] - b[0], a[1] - b[1]) / scale.across : Infinity;
+};
+
+test.each([{ width: 1400, height: 900 }, { width: 1280, height: 720 }])("the buttons beside a unit lie over none of the hexes round it: each can be clicked ($width × $height)", async (viewport) => {
+  const visitor = await it.table(VELL, { viewport });
+  const { page } = visitor;
+  const hand = await actingKarsk(visitor);
+  const unit = { kind: "piece", id: "K7-2" } as const;
+  await hand.pick(unit);
+  const bar = page.getByTestId("actions");
+  await bar.waitFor();
+  await page.mouse.move(2, 2);
+  await visitor.drawn();
+  const at = cellOf(visitor, unit.id);
+  const near = visitor.view.board.cells.filter(({ id }) => stepsApart(visitor, at, id) < 3.25);
+  expect(near.length).toBeGreaterThan(20);
+  const box = await bar.boundingBox();
+  if (!box) throw new Error("the buttons are in sight");
+  for (const { id, at: place } of near) {
+    const { x, y } = await onScreen(visitor, place);
+    expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height, id).toBe(false);
+  }
+  // What nothing marks is clicked there, and asked about.
+  const asked = visitor.answers("peek");
+  const { x, y } = await onScreen(visitor, placeOf(visitor, { kind: "cell", id: "0905" }) ?? [0, 0]);
+  await page.mouse.click(x, y);
+  await visitor.until(() => visitor.answers("peek") > asked, "an answer about 0905");
+  await expect.poll(async () => (await visitor.armed()) !== null || (await page.getByTestId("why-not").isVisible())).toBe(true);
+});
+
+test("what is begun by a button is beside the piece, or where the question is asked; the keyboard goes on from the board", async () => {
+  const visitor = await it.golden("lnl/orchard_street", /^move /);
+  const { page } = visitor;
+  const piece = visitor.offers(/^smoke /).find(({ picks }) => visitor.offers(/^move /).some((move) => JSON.stringify(move.picks[0]) === JSON.stringify(picks[0])))?.picks[0];
+  if (!piece) throw new Error("somebody could lay smoke");
+  await new Pointer(visitor).pick(piece);
+  const bar = page.getByTestId("actions");
+  const [beside, above] = [bar.locator("[data-begins]"), page.locator("#prompt [data-begins]")];
+  await beside.first().waitFor();
+  expect(await above.count()).toBe(0);
+  // Put aside, its buttons are above.
+  await bar.getByRole("button").last().click();
+  await above.first().waitFor();
+  expect(await beside.count()).toBe(0);
+  await above.first().click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("application");
+});
+
+test("Lock 'n Load: in the set-up a counter that is dragged is taken up, whichever was in hand", async () => {
+  const visitor = await it.table({ game: "lnl", scenario: "orchard_street" });
+  const offers = visitor.offers(/^place /).filter(({ picks }) => picks[0]?.kind === "piece" && placeOf(visitor, picks[0]) !== null);
+  const moved = offers.find(({ picks: [, to] }) => to?.kind === "cell" && !(visitor.view.scenes[0]?.pieces ?? []).some(({ place }) => place.kind === "cell" && place.cell === to.id));
+  const [piece, to] = moved?.picks ?? [];
+  const other = offers.find(({ picks: [first] }) => first?.kind === "piece" && piece?.kind === "piece" && cellOf(visitor, first.id) !== cellOf(visitor, piece.id))?.picks[0];
+  if (!moved || !piece || !to || !other) throw new Error("two counters can be set up elsewhere");
+  await new Pointer(visitor).pick(other);
+  await drag(visitor, piece, to);
+  await visitor.decides(() => visitor.page.mouse.up());
+  expect(visitor.acted()).toEqual([moved.notation]);
+});
+
+test("FUBAR: what is dragged is let go on the ground below the name of a squad, and below cards", async () => {
+  const visitor = await it.table({ game: "fubar", scenario: "s2_customs_house" });
+  const { page } = visitor;
+  // With this seed the order is obeyed, and what was rolled stays to be read.
+  for (const which of [/^deploy md_alpha/, "deploy rest", "done", "deploy rest", "done", /^attempt/, "walk"]) await choose(new Pointer(visitor), which);
+  await page.locator(".latest.card").first().waitFor();
+  const { seat } = visitor.decision();
+  const own = visitor.view.scenes[0]?.pieces.find((piece) => piece.seat === seat && piece.marks.some(({ badge }) => badge === "active"));
+  if (!own) throw new Error("a squad has its order");
+  const man = { kind: "piece", id: own.id } as const;
+  const over = (): Promise<string[]> => page.locator(".layer-tags [data-pick], .latest.card").evaluateAll((all) => all.map((each) => getComputedStyle(each).pointerEvents));
+  expect((await over()).length).toBeGreaterThan(1);
+  expect(new Set(await over()).has("none")).toBe(false);
+  await drag(visitor, man, man, async () => {
+    await page.locator(".board.dragging").waitFor();
+    expect(new Set(await over())).toEqual(new Set(["none"]));
+  });
+  await page.mouse.up();
 });

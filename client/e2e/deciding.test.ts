@@ -247,6 +247,61 @@ test("the list does not slide under the pointer when something of it is asked ag
   expect(await tabs()).toBe(at);
 });
 
+test("while the mouse is over the list, what is used up leaves its place free: no line slides under the pointer", async () => {
+  const visitor = await it.table({ game: "hungria", scenario: "budapest" });
+  const { page } = visitor;
+  await choose(new Pointer(visitor), "done");
+  const list = page.getByTestId("offers");
+  await list.locator("summary").first().click();
+  await page.getByTestId("picked").waitFor();
+  const places = (): Promise<Record<string, number>> =>
+    list.locator("[data-notation]").evaluateAll((all) => Object.fromEntries(all.map((each) => [each.getAttribute("data-notation") ?? "", Math.round(each.getBoundingClientRect().top)])));
+  const rows = list.locator('[data-notation^="receive "]');
+  await rows.first().hover();
+  let gone = 0;
+  // One after the other, as long as there is more than one to choose from.
+  while ((await rows.count()) > 1) {
+    const before = await places();
+    await visitor.decides(() => rows.first().click());
+    const after = await places();
+    if (!Object.keys(after).some((notation) => notation in before && notation.startsWith("receive "))) break;
+    for (const [notation, top] of Object.entries(after)) if (notation in before) expect(top, notation).toBe(before[notation]);
+    gone += Object.keys(before).filter((notation) => !(notation in after)).length;
+  }
+  expect(gone).toBeGreaterThan(0);
+});
+
+test("o goes to the list, also where odds lie above it: there is the focus, and there one looks", async () => {
+  const visitor = await it.golden("hungria/budapest", /^attack 1622$/, { viewport: { width: 1280, height: 560 } });
+  const { page } = visitor;
+  const hand = new Pointer(visitor);
+  await choose(hand, "attack 1622");
+  await choose(hand, /^commit /);
+  await page.getByTestId("odds").getByText("Every outcome counted").waitFor();
+  await page.keyboard.press("o");
+  const isThere = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const [own, panel] = [document.activeElement?.getBoundingClientRect(), document.getElementById("panel-decide")?.getBoundingClientRect()];
+      return !!own && !!panel && document.activeElement?.closest("[data-testid=offers]") !== null && own.top >= panel.top && own.bottom <= panel.bottom + 1;
+    });
+  await expect.poll(isThere).toBe(true);
+});
+
+test("undo works while something is asked again, also where dice have fallen: it takes the question back", async () => {
+  const visitor = await it.table({ game: "hungria", scenario: "budapest" });
+  const { page } = visitor;
+  await choose(new Pointer(visitor), "done");
+  const undo = page.getByTestId("undo");
+  expect(await undo.getAttribute("aria-disabled")).toBe("true");
+  await page.locator('#prompt [data-notation="done"]').click();
+  await page.getByTestId("loses").waitFor();
+  expect(await undo.getAttribute("aria-disabled")).toBe("false");
+  await undo.click();
+  await page.getByTestId("loses").waitFor({ state: "detached" });
+  expect(await undo.getAttribute("aria-disabled")).toBe("true");
+  expect(visitor.acted()).toEqual(["done"]);
+});
+
 test("the language changes in the middle of a game, for the prompt, the offers and old lines of the log, and back", async () => {
   const visitor = await it.golden("hungria/budapest", /^attack 1622$/);
   const { page } = visitor;

@@ -197,12 +197,14 @@ test("a click that comes just after the end of the film does nothing", async () 
   await page.clock.pauseAt("2026-01-01T00:10");
   const { seen } = await turnOf(friend, me);
   await expectShown(me, seen[0]?.index);
-  const skip = await me.button("Skip").boundingBox();
+  const next = bar(me).getByRole("button", { name: "The next one" });
+  const buttons = [await me.button("Skip").boundingBox(), await next.boundingBox()];
   const before = me.said.length;
   // The end comes by itself. The clock stands, and with it the frames that `synced` would wait for.
-  for (const _ of seen.slice(1)) await bar(me).getByRole("button", { name: "The next one" }).click();
+  for (const _ of seen.slice(1)) await next.click();
   await me.button("Skip").waitFor({ state: "detached" });
-  await page.mouse.click((skip?.x ?? 0) + 5, (skip?.y ?? 0) + 5);
+  // Whatever lay there: also a click on the next one, once too often.
+  for (const box of buttons) await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await page.clock.runFor(100);
   expect(me.acted()).toEqual([]);
   expect(me.said.slice(before).filter((text) => text.includes('"peek"'))).toEqual([]);
@@ -212,6 +214,32 @@ test("a click that comes just after the end of the film does nothing", async () 
   await page.clock.runFor(600);
   await bar(me).getByRole("button", { name: "Watch again" }).click();
   await me.button("Skip").waitFor();
+});
+
+test("what is left of a film that did not run is no wider than its button", async () => {
+  const [me, friend] = await atTurnsEnd({ pace: "step" });
+  await choose(new Pointer(friend), TURN[0] ?? "");
+  const again = me.button("Watch again");
+  await again.waitFor();
+  const [whole, own] = [await bar(me).boundingBox(), await again.boundingBox()];
+  expect(whole?.width ?? 999).toBeLessThan((own?.width ?? 0) + 20);
+});
+
+test("what others did is told where no piece stands", async () => {
+  const [me, friend] = await atTurnsEnd({ pace: "step" });
+  const { page } = me;
+  const { seen } = await turnOf(friend, me);
+  for (const { index } of seen) {
+    await expectShown(me, index);
+    await me.drawn();
+    const card = await page.getByTestId("latest").boundingBox();
+    if (!card) throw new Error("what happened is told");
+    const middles = await page.locator(".board-over [data-piece]").evaluateAll((all) =>
+      all.map((piece) => piece.getBoundingClientRect()).map(({ x, y, width, height }): [number, number] => [x + width / 2, y + height / 2]),
+    );
+    expect(middles.filter(([x, y]) => x > card.x && x < card.x + card.width && y > card.y && y < card.y + card.height)).toEqual([]);
+    await page.keyboard.press(".");
+  }
 });
 
 /** From now on every walk of a piece stands still, and can be looked at. */

@@ -188,7 +188,6 @@ export class Pointer implements Hand {
     return pieces.filter((other) => other.place.kind === "cell" && other.place.cell === place.cell);
   }
 
-  /** Whether just one of a stack can be chosen: then a click on the stack means it. */
   /** Whether a click on the closed stack would do something with a piece that lies under others: then it opens. */
   private isCovered(stack: Piece[], { id }: Piece): boolean {
     const fit = this.visitor.view.questions.flatMap(({ decision }) => fitting(decision, [{ kind: "piece", id }]));
@@ -196,6 +195,7 @@ export class Pointer implements Hand {
     return stack.at(-1)?.id !== id && only?.picks.length === 1 && others.length === 0 && !asksAgain(only);
   }
 
+  /** Whether just one of a stack can be chosen: then a click on the stack means it. */
   private onlyChoice(stack: Piece[]): boolean {
     const firsts = this.visitor.view.questions.flatMap(({ decision }) => decision?.offers ?? []).map(({ picks }) => picks[0]);
     return stack.filter(({ id }) => firsts.some((first) => first && samePick(first, { kind: "piece", id }))).length === 1;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Pt } from "../src/wire";
 import { GAMES } from "./games";
-import { choose, inSight, placeOf, Pointer } from "./hands";
+import { choose, inSight, onScreen, placeOf, Pointer } from "./hands";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
 
@@ -197,4 +197,22 @@ test("on a phone: Hungría from the lobby into its first turn; the board has a g
   await visitor.tab("log").tap();
   await visitor.drawn();
   expect(await boardShare(visitor)).toBeGreaterThan(0.6);
+});
+
+test("on a phone: a finger drags the unit that is in hand to the next hex", async () => {
+  const visitor = await it.table({ game: "ossel", scenario: "meeting" }, PHONE);
+  const { page } = visitor;
+  const hand = new Pointer(visitor, true);
+  while (visitor.offers(/^move /).length === 0) await choose(hand, /^(done|decline)$/);
+  const { notation, picks: [piece, to] } = visitor.offer(/^move /);
+  if (!piece || !to) throw new Error("a move goes from a piece to a place");
+  await hand.pick(piece);
+  const there = await inSight(visitor, placeOf(visitor, to) ?? [0, 0]);
+  const from = await onScreen(visitor, placeOf(visitor, piece) ?? [0, 0]);
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", from);
+  for (const part of [0.3, 0.6, 1]) await touch("touchMove", { x: from.x + (there.x - from.x) * part, y: from.y + (there.y - from.y) * part });
+  await visitor.decides(() => touch("touchEnd").then(() => undefined));
+  expect(visitor.acted().at(-1)).toBe(notation);
 });

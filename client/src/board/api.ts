@@ -23,6 +23,8 @@ export interface Target {
   offer?: number;
   /** What it costs or is, in a word, written in place. */
   cost?: string;
+  /** What the figure in it is. */
+  figure?: string;
   /** Whether somebody else stands there: then it is marked by itself and is never part of a range. */
   against?: boolean;
   /** What it is about: each has a sign and a colour of its own. */
@@ -103,8 +105,11 @@ export interface BoardApi {
   /** From where to where somebody strikes; none for an empty list. */
   setStrikes(strikes: readonly Strike[]): void;
   setTargets(targets: readonly Target[]): void;
-  /** The way under the pointer, with its costs and stops; none for an empty list. */
-  setWay(legs: readonly Leg[], legal: boolean): void;
+  /**
+   * The way under the pointer, with its costs and stops; none for an empty list. One that may not be gone stops short of
+   * what was meant: `beyond` says what that is.
+   */
+  setWay(legs: readonly Leg[], legal: boolean, beyond?: Pick | null): void;
   /** A line of sight, or none. */
   setSight(line: SightLine | null): void;
   /** What is laid over the ground, under the pieces. */

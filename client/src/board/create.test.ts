@@ -287,6 +287,32 @@ it.each([true, false])("a way that may not be gone ends at a sign, also where no
   expect(host.querySelectorAll(".way .stop")).toHaveLength(legal ? 0 : 1);
 });
 
+it("a way that is stopped short is drawn on to what was meant, apart from what can be gone", () => {
+  board.setBoard(hexBoard());
+  const legs = ["11", "12"].map((id) => ({ at: { kind: "cell", id } as const, cost: null, note: null }));
+  const beyond = (): (string | null)[] => [...host.querySelectorAll(".way .beyond")].map((line) => line.getAttribute("d"));
+  board.setWay(legs, false, { kind: "cell", id: "14" });
+  draw();
+  expect(beyond()).toEqual(["M250 87L450 87"]);
+  expect(host.querySelectorAll(".way .stop")).toHaveLength(1);
+  // What is meant is where the way ends; what may be gone ends there too.
+  for (const [legal, id] of [[false, "12"], [true, "14"]] as const) {
+    board.setWay(legs, legal, { kind: "cell", id });
+    draw();
+    expect(beyond()).toEqual([]);
+  }
+});
+
+it("a figure beside something says what it is where the pointer rests on it", () => {
+  board.setBoard(hexBoard());
+  board.setTargets([
+    { pick: { kind: "cell", id: "12" }, kind: "choice", cost: "67 %", figure: "the chance of <anything>" },
+    { pick: { kind: "cell", id: "14" }, kind: "choice", cost: "attack" },
+  ]);
+  draw();
+  expect([...host.querySelectorAll(".layer-costs title")].map((title) => title.textContent)).toEqual(["67 %: the chance of <anything>"]);
+});
+
 describe("marks", () => {
   const layers = (): string[] => [...host.querySelectorAll(".board-over > g > g")].map((each) => each.getAttribute("class") ?? "");
 

@@ -107,7 +107,9 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     events.away(angle);
   };
 
-  const pins = new Pins(host, (pick) => around(pick), () => update.choices(state).slice(0, CHOICES_MAX), ask);
+  /** What cards keep clear of: what may be clicked next, and where pieces stand, which may move. */
+  const kept = (): Pick[] => [...update.choices(state).slice(0, CHOICES_MAX), ...update.standing(state)];
+  const pins = new Pins(host, (pick) => around(pick), kept, ask);
 
   /** What a pick takes of the screen, in pixels of the host. */
   const around = (pick: Pick): Box | undefined => {
@@ -251,8 +253,8 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     setTargets: (targets) => {
       change(update.setTargets(state, targets));
     },
-    setWay: (legs, legal) => {
-      change(update.setWay(state, legs, legal));
+    setWay: (legs, legal, beyond = null) => {
+      change(update.setWay(state, legs, legal, beyond));
     },
     setSight: (sight) => {
       change({ ...state, sight });

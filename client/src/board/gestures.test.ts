@@ -120,6 +120,22 @@ it("a piece that only trembles is clicked; one that is dragged off the board is 
   expect(drop).toHaveBeenCalledExactlyOnceWith(null, null);
 });
 
+it("a finger that drags tells of what it is over, as the mouse does: the browser holds it to what it came down on no more", () => {
+  lifts.mockReturnValue(true);
+  const piece = document.createElement("i");
+  host.append(piece);
+  const release = vi.fn();
+  Object.assign(piece, { hasPointerCapture: (id: number) => id === 7, releasePointerCapture: release });
+  const down = (pointerId: number): void => {
+    piece.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerId, pointerType: "touch", clientX: 10, clientY: 10, buttons: 1 }));
+  };
+  down(7);
+  expect(release).toHaveBeenCalledExactlyOnceWith(7);
+  finger("pointermove", 60, 10, 7);
+  finger("pointerup", 60, 10, 7);
+  expect(drop).toHaveBeenCalledExactlyOnceWith([60, 10], host);
+});
+
 it("a second finger lets the piece go and zooms", () => {
   lifts.mockReturnValue(true);
   finger("pointerdown", 100, 100, 1);

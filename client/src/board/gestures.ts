@@ -21,6 +21,9 @@ export type Taking = Pick<Hands, "lifts" | "drag" | "drop">;
 /** A press that goes farther than this is no click. */
 const CLICK_PX = 6;
 
+/** What touches the screen itself: browsers capture it. */
+const DIRECT = ["touch", "pen"];
+
 const targetOf = (event: Event): Element | null => (event.target instanceof Element ? event.target : null);
 
 /** Where it is, in pixels of the host. */
@@ -53,6 +56,9 @@ export function gestures(host: HTMLElement, signal: AbortSignal, on: Hands): voi
   host.addEventListener(
     "pointerdown",
     (event) => {
+      // A finger tells of what it came down on, wherever it goes; released, it tells of what it is over, as the mouse does.
+      const target = targetOf(event);
+      if (DIRECT.includes(event.pointerType) && target?.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
       if (event.button !== 0 || event.ctrlKey || fingers.size > 1) return;
       if (fingers.size === 0) {
         start = at(event);

@@ -30,6 +30,13 @@ test("what is about no place stands in the lower left corner", () => {
   expect(beside(HOST, CARD, [], [])).toEqual({ x: 8, y: 492 });
 });
 
+test("on a board full of pieces it goes to where there are none, and be that at an edge", () => {
+  const pieces: Box[] = [];
+  for (let x = 0; x < 800; x += 60) for (let y = 0; y < 600; y += 60) if (y < 470 || x < 290 || x > 510) pieces.push(box(x, y, 25));
+  const at = laid(beside(HOST, CARD, [box(360, 240)], pieces));
+  expect(pieces.filter((each) => overlap(at, each) > 0)).toEqual([]);
+});
+
 test("where there is no room, it covers what merely lies there first", () => {
   const narrow = { w: 210, h: 260 };
   const at = laid(beside(narrow, CARD, [box(105, 60, 50)], [{ x0: 0, y0: 140, x1: 210, y1: 260 }]));

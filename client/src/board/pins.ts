@@ -6,6 +6,8 @@ import type { Box } from "./geometry";
 /** Pixels between a card and what it is about, and to the edge of the board. */
 const GAP = 10;
 const EDGE = 8;
+/** Where along an edge of the board a card is tried, between the corners. */
+const PARTS = [0.5, 0.25, 0.75];
 
 /**
  * Where the upper left corner of a card goes. The last of `about` is what it stands beside; it lies over none of them
@@ -23,6 +25,7 @@ export function beside(host: Size, card: Size, about: readonly Box[], clear: rea
     return [within(right, midY), within(left, midY), within(midX, below), within(midX, above), within(right, below), within(left, above)];
   });
   const corners = [within(EDGE, lastY), within(lastX, lastY), within(EDGE, EDGE), within(lastX, EDGE)];
+  const edges = PARTS.flatMap((part) => [within(lastX * part, lastY), within(lastX * part, EDGE), within(EDGE, lastY * part), within(lastX, lastY * part)]);
   const covers = ({ x, y }: { x: number; y: number }): number => {
     const own: Box = { x0: x, y0: y, x1: x + card.w, y1: y + card.h };
     // What it is about counts for more than what merely lies there.
@@ -30,7 +33,7 @@ export function beside(host: Size, card: Size, about: readonly Box[], clear: rea
   };
   let best = corners[0] as { x: number; y: number };
   let least = Infinity;
-  for (const place of [...places, ...corners]) {
+  for (const place of [...places, ...corners, ...edges]) {
     const covered = covers(place);
     if (covered < least) [best, least] = [place, covered];
   }
@@ -43,13 +46,13 @@ export class Pins {
   readonly #observer: ResizeObserver | null;
 
   /**
-   * `around` says what a place takes of the board, in pixels; `choices` what may be clicked next, and so is left clear;
-   * `ask` asks for another frame.
+   * `around` says what a place takes of the board, in pixels; `kept` what is left clear as far as can be; `ask` asks for
+   * another frame.
    */
   constructor(
     private readonly host: HTMLElement,
     private readonly around: (pick: Pick) => Box | undefined,
-    private readonly choices: () => readonly Pick[],
+    private readonly kept: () => readonly Pick[],
     private readonly ask: () => void,
   ) {
     this.#observer = typeof ResizeObserver === "function" ? new ResizeObserver(ask) : null;
@@ -74,7 +77,7 @@ export class Pins {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       return { x0: left - host.left, y0: top - host.top, x1: right - host.left, y1: bottom - host.top };
     });
-    clear.push(...this.choices().flatMap((pick) => this.around(pick) ?? []).filter(onBoard));
+    clear.push(...this.kept().flatMap((pick) => this.around(pick) ?? []).filter(onBoard));
     for (const [card, picks] of this.#cards) {
       const about = picks.flatMap((pick) => this.around(pick) ?? []).filter(onBoard);
       const { offsetWidth: w, offsetHeight: h } = card;

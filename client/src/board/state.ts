@@ -32,6 +32,8 @@ export interface BoardState {
   /** The way under the pointer and whether it may be gone. */
   way: readonly Leg[];
   legal: boolean;
+  /** What it stops short of, where it may not be gone. */
+  beyond: Pick | null;
   /** What a line of the log is about, and the same by name. */
   highlight: readonly Pick[];
   lit: ReadonlySet<string>;
@@ -68,6 +70,7 @@ export function initial(): BoardState {
     marked: new Map(),
     way: [],
     legal: true,
+    beyond: null,
     highlight: [],
     lit: new Set(),
     settings: { countersHidden: false, counterScale: 1, palette: "classic", labels: true, grid: true, dark: false },

@@ -16,6 +16,7 @@ import {
   setFanned,
   setScene,
   setTargets,
+  standing,
   stepCursor,
   under,
   underCursor,
@@ -211,4 +212,9 @@ describe("words", () => {
       'board-point 5" 7". Wood. m1, squad',
     );
   });
+});
+
+it("where pieces stand is told once for each place", () => {
+  const state = stateOf(hexBoard(), counter("a", "11"), counter("b", "11"), counter("c", "22"));
+  expect(standing(state)).toEqual([{ kind: "cell", id: "11" }, { kind: "cell", id: "22" }]);
 });

@@ -49,7 +49,7 @@ export const setTargets = (s: BoardState, targets: readonly Target[]): BoardStat
   return { ...s, targets, marked, fanned: covers ? null : s.fanned };
 };
 
-export const setWay = (s: BoardState, way: readonly Leg[], legal: boolean): BoardState => ({ ...s, way, legal });
+export const setWay = (s: BoardState, way: readonly Leg[], legal: boolean, beyond: Pick | null): BoardState => ({ ...s, way, legal, beyond });
 
 export const setHighlight = (s: BoardState, picks: readonly Pick[]): BoardState => ({
   ...s,
@@ -84,6 +84,12 @@ function pickOf(place: Place): Pick {
     case "point":
       return { kind: "point", at: place.at };
   }
+}
+
+/** Where pieces are, each place once. */
+export function standing(s: BoardState): Pick[] {
+  const places = s.scene.pieces.map(({ place }) => pickOf(place));
+  return [...new Map(places.map((pick) => [nameOf(pick), pick])).values()];
 }
 
 /** The pieces in a hex or box, the uppermost last. */

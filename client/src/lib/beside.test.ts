@@ -40,10 +40,22 @@ test("it is never over what it is about: rather nowhere", () => {
   }
 });
 
+test("what is near is left clear wherever there is room, whatever else it lies over then", () => {
+  const near: Area[] = [];
+  for (let x = 220; x < 560; x += 40) for (let y = 130; y < 470; y += 40) near.push(at(x, y));
+  const others = [at(0, 0, 200), at(600, 0, 200), at(600, 400, 200), at(0, 400, 200)];
+  const place = beside(at(380, 290), size, room, others, near);
+  if (!place) throw new Error("there is room at the edges");
+  const over = near.filter((other) => place.x < other.right && place.x + size.w > other.left && place.y < other.bottom && place.y + size.h > other.top);
+  expect(over).toEqual([]);
+  // Where there is none, it lies over as little of it as can be.
+  expect(beside(at(380, 290), size, { left: 220, top: 130, right: 560, bottom: 470 }, [], near)).not.toBeNull();
+});
+
 test("in the midst of places to go to it lies off all of them, at the edge where it must", () => {
   const around: Area[] = [];
   for (let x = 180; x < 660; x += 42) for (let y = 180; y < 460; y += 42) around.push(at(x, y));
-  const place = beside(at(400, 300), size, room, around, true);
+  const place = beside(at(400, 300), size, room, around, []);
   if (!place) throw new Error("there is room at the edges");
   const over = around.filter((other) => place.x < other.right && place.x + size.w > other.left && place.y < other.bottom && place.y + size.h > other.top);
   expect(over).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Under } from "../board/state";
+import { counter } from "../board/testing/samples";
 import type { Decision, Offer, Peek, Pick } from "../wire";
 import {
   aimed,
@@ -13,6 +14,8 @@ import {
   fans,
   foreseen,
   holds,
+  isBy,
+  isUnderWay,
   lifts,
   marks,
   NOTHING,
@@ -425,6 +428,36 @@ test("a piece that is dragged is activated and begins to move before it goes any
   expect(setsOut(decision(smoke, activate), picked(piece("a")), there, cell("08"))).toEqual(activate);
   expect(setsOut(decision(smoke, { ...activate, rolls: true }), picked(piece("a")), there, cell("08"))).toBeNull();
   expect(setsOut(decision(smoke, move), picked(piece("a")), open(cell("08")), cell("08"))).toBeNull();
+});
+
+test("a piece that is dragged never sends somebody else who is on the way to where it lies", () => {
+  const step = offer("step 08", [cell("08")], { means: "move" });
+  expect(setsOut(decision(step), picked(piece("b")), open(cell("09")), cell("08"))).toBeNull();
+  // Its own first step of a move is meant.
+  const move = offer("move b", [piece("b")], { means: "move" });
+  expect(setsOut(decision(step, move), picked(piece("b")), open(cell("09")), cell("08"))).toEqual(move);
+});
+
+test("an offer is about the piece that was dragged where it names it or is no move, or it is the one on the way", () => {
+  const own = counter("b", "08", { group: "unit" });
+  const step = offer("step 09", [cell("09")], { means: "move" });
+  const way = [cell("08"), cell("09")].map((at) => ({ at, cost: null, note: null }));
+  expect(isBy(own, step, way)).toBe(false);
+  expect(isBy(own, { ...step, means: "attack" }, way)).toBe(true);
+  for (const id of ["b", "unit"]) expect(isBy(own, offer("go", [piece(id), cell("09")], { means: "move" }), [])).toBe(true);
+  const active = counter("b", "08", { marks: [{ badge: "active", label: { id: "moves" } }] });
+  expect(isBy(active, step, way)).toBe(true);
+  // Another who is active as well stands elsewhere.
+  expect(isBy({ ...active, place: { kind: "cell", cell: "07" } }, step, way)).toBe(false);
+  expect(isBy(active, step, [])).toBe(false);
+});
+
+test("it is asked where to once a piece is in hand, or on its way", () => {
+  const step = offer("step 09", [cell("09")], { means: "move" });
+  expect(isUnderWay(decision(step, offer("stop", [])), NOTHING)).toBe(true);
+  expect(isUnderWay(decision(step, ...moves.offers), NOTHING)).toBe(false);
+  expect(isUnderWay(moves, picked(piece("a")))).toBe(true);
+  for (const nothing of [null, decision(), decision(offer("pass", []))]) expect(isUnderWay(nothing, NOTHING)).toBe(false);
 });
 
 test("with a piece in hand that can go, a place is no place to lay smoke: that is begun by a button", () => {

@@ -4,7 +4,7 @@
  * about all of it.
  */
 import { placeIn, samePick, type Under } from "../board/state";
-import type { Binds, Decision, Means, Message, Offer, Peek, Pick, Wish } from "../wire";
+import type { Binds, Decision, Leg, Means, Message, Offer, Peek, Pick, Piece, Wish } from "../wire";
 
 /**
  * The clicks so far, and the offer that is shown and waits for a second click: dice would fall, something would be
@@ -101,8 +101,9 @@ export function besides(decision: Decision | null, picks: readonly Pick[], bears
   return bears(first).flatMap((each) => complete(decision, [each, ...target]).filter(strikes));
 }
 
-/** Whether a piece lies in a closed stack, and not on top. */
-const isCovered = ({ stack }: Under, piece: Pick): boolean => stack.length > 0 && !stack[0]?.some((pick) => samePick(pick, piece));
+/** Whether it is a piece in a closed stack, and not on top. */
+const isCovered = ({ stack }: Under, pick: Pick): boolean =>
+  pick.kind === "piece" && stack.length > 0 && !stack[0]?.some((top) => samePick(top, pick));
 
 /** A click on all of this. */
 export function click(all: Decision | null, picking: Picking, under: Under, bears: Bears = NOTHING_BORNE): Clicked {
@@ -112,20 +113,19 @@ export function click(all: Decision | null, picking: Picking, under: Under, bear
   const last = picking.picks.at(-1) ?? null;
   const again = meant.find((pick) => samePick(pick, last));
   if (picking.armed && again) return { kind: "take", on: again, offer: picking.armed };
+  // What lies below the top of a closed stack is not seen: it is shown, and nothing is done with it yet.
+  const by = (on: Pick, step: Step): Clicked => (step.kind === "take" && isCovered(under, on) ? { kind: "open", on: null } : { ...step, on });
 
   const onward = meant.find((pick) => fitting(decision, [...picking.picks, pick]).length > 0);
   if (onward) {
     const step = mainOfPlace(decision, picking.picks, meant, settle(decision, [...picking.picks, onward], bears));
-    // What lies below the top of a closed stack is not seen: it is shown, and nothing is done with it yet.
-    if (step.kind === "take" && onward.kind === "piece" && isCovered(under, onward)) return { kind: "open", on: null };
-    const about = picking.about && step.kind === "picked" ? { ...step, picking: { ...step.picking, about: picking.about } } : step;
-    return { ...about, on: onward };
+    // What was begun goes on.
+    const { about } = picking;
+    return by(onward, about && step.kind === "picked" ? { ...step, picking: { ...step.picking, about } } : step);
   }
   if (again) return { kind: "picked", on: again, picking: { picks: picking.picks.slice(0, -1), armed: null } };
   const anew = meant.find((pick) => fitting(decision, [pick]).length > 0);
-  if (!anew) return { kind: "ask", on: null };
-  const step = settle(decision, [anew]);
-  return step.kind === "take" && isCovered(under, anew) && anew.kind === "piece" ? { kind: "open", on: null } : { ...step, on: anew };
+  return anew ? by(anew, settle(decision, [anew])) : { kind: "ask", on: null };
 }
 
 /**
@@ -170,7 +170,9 @@ export function setsOut(decision: Decision | null, { picks }: Picking, under: Un
   if (picks.length === 0 || under.picks.some((pick) => samePick(pick, picks.at(-1) ?? null) || samePick(pick, home))) return null;
   const there = under.picks.flatMap((pick) => fitting(decision, [...picks, pick]));
   if (there.some(isMain)) return null;
-  const begins = [...complete(decision, picks), ...(home ? complete(decision, [home]) : [])];
+  // What goes to its own place is somebody else who is on the way.
+  const atHome = home ? complete(decision, [home]).filter(({ means }) => means === "act") : [];
+  const begins = [...complete(decision, picks), ...atHome];
   return ranked(begins.filter((offer) => sets(offer) && !(isFoe && offer.means === "move") && !asksAgain(offer)))[0] ?? null;
 }
 
@@ -185,8 +187,10 @@ export function lifts(decision: Decision | null, { picks, armed }: Picking, { pi
 }
 
 /** Whether a piece is in hand, or on its way already: then it is asked where to, and no longer who. */
-export const isUnderWay = (decision: Decision | null, { picks }: Picking): boolean =>
-  picks.length > 0 || (fitting(decision, []).some((offer) => offer.picks.length > 0) && !decision?.offers.some((offer) => offer.picks[0]?.kind === "piece"));
+export function isUnderWay(decision: Decision | null, { picks }: Picking): boolean {
+  const firsts = (decision?.offers ?? []).flatMap((offer) => offer.picks[0] ?? []);
+  return picks.length > 0 || (firsts.length > 0 && firsts.every(({ kind }) => kind !== "piece"));
+}
 
 /** Whether the piece is in hand already. */
 export const holds = ({ picks }: Picking, { picks: under }: Under): boolean =>
@@ -244,6 +248,17 @@ export const bound = ({ binds, role }: Offer): Binds | null => (role === "choice
 /** Whether it is asked once more: it could not be taken back, or something would be lost or go to waste. */
 export const asksAgain = (offer: Offer): boolean =>
   offer.rolls || offer.loses !== undefined || offer.means === "loss" || bound(offer) !== null;
+
+/**
+ * Whether a piece that was dragged is what an offer is about. A step of whoever is on the way names the place alone: it
+ * is that piece's where it is marked as the one that acts and the way begins where it lies.
+ */
+export function isBy(piece: Piece, { means, picks }: Offer, way: readonly Leg[]): boolean {
+  if (means !== "move" || picks.some((pick) => pick.kind === "piece" && (pick.id === piece.id || pick.id === piece.group))) return true;
+  const [begins] = way;
+  const isThere = begins?.at.kind === "cell" && piece.place.kind === "cell" && piece.place.cell === begins.at.id;
+  return isThere && piece.marks.some(({ badge }) => badge === "active");
+}
 
 /** A click on the button of an offer. */
 export function press(picking: Picking, offer: Offer): Step {

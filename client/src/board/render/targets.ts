@@ -4,7 +4,7 @@
  */
 import type { Means, Pick } from "../../wire";
 import type { Target } from "../api";
-import { moved, path, plate, polygon, tag } from "../markup";
+import { escape, moved, path, plate, polygon, tag } from "../markup";
 import { nameOf, samePick, type BoardState } from "../state";
 import { pieceOf, stackAt, stackOf } from "../update";
 import { region } from "./overlays";
@@ -135,7 +135,7 @@ export function costEntries(s: BoardState, k: number): Entry[] {
   const end = s.way.at(-1);
   const isTold = (pick: Pick): boolean => end !== undefined && end.cost !== null && samePick(end.at, pick);
   const size = Math.max(11 * largeness(s), 10 / k);
-  return s.targets.flatMap(({ pick, cost = "", kind }): Entry[] => {
+  return s.targets.flatMap(({ pick, cost = "", figure, kind }): Entry[] => {
     if (cost === "") return [];
     const isPart = isInRange(range, pick);
     if (isPart) {
@@ -144,7 +144,8 @@ export function costEntries(s: BoardState, k: number): Entry[] {
     const place = placed(s, pick);
     if (!place) return [];
     const down = isTaken(s, pick) ? -ABOVE : pick.kind === "cell" ? Math.max(30, size * 1.2) : size * 1.9;
-    const body = plate(cost, [place.at[0], place.at[1] + down], size, `cost ${kind}`);
+    const title = figure === undefined ? "" : tag("title", {}, escape(`${cost}: ${figure}`));
+    const body = title + plate(cost, [place.at[0], place.at[1] + down], size, `cost ${kind}`);
     // Whoever clicks on the figure means what it is about; that of a range goes along with the pointer.
     return [{ id: nameOf(pick), body, attributes: isPart || kind === "selected" ? {} : { "data-pick": nameOf(pick) } }];
   });

@@ -18,7 +18,11 @@ export function wayEntries(s: BoardState, k: number): Entry[] {
   if (legs.length === 0) return [];
   const wide = Math.max(5 * largeness(s), 3.2 / k);
   const size = Math.max(11 * largeness(s), 10 / k);
-  let body = arrow(
+  // From where it is stopped to what was meant: straight, whatever lies between.
+  const [end, meant] = [legs.at(-1)?.at, s.beyond && !s.legal ? placed(s, s.beyond)?.at : undefined];
+  const isShort = end && meant && Math.hypot(end[0] - meant[0], end[1] - meant[1]) > 1;
+  let body = isShort ? tag("path", { class: "beyond", d: polyline([end, meant]), "stroke-width": wide * 0.8 }) : "";
+  body += arrow(
     legs.map(({ at }) => at),
     wide,
   );

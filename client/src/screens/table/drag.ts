@@ -32,7 +32,7 @@ export class Drag {
     const { session } = this;
     const goes = picking.lifts(session.decision, session.picked, under, false);
     this.#stuck = goes ? null : this.#own(under);
-    this.#lifted = this.#stuck || picking.holds(session.picked, under) ? Promise.resolve() : session.click({ ...under, stack: [] }, "key");
+    this.#lifted = this.#stuck || picking.holds(session.picked, under) ? Promise.resolve() : session.takeUp(under);
   }
 
   /** It is let go: what it was picked for is waited for. */
@@ -47,8 +47,9 @@ export class Drag {
       const first = !session.busy && piece && picking.setsOut(session.decision, held, under, homeOf(this.#pieces, piece), this.#isFoe(under));
       if (!first) break;
       await session.act(first.notation);
-      if (session.picked.picks.length === 0 && picking.fitting(session.decision, [piece]).length > 0) session.picked = inHand(piece);
-      held = session.picked.picks.length > 0 ? session.picked : inHand(piece);
+      const isHeld = (): boolean => samePick(session.picked.picks.at(-1) ?? null, piece);
+      if (!isHeld() && picking.fitting(session.decision, [piece]).length > 0) session.picked = inHand(piece);
+      held = isHeld() ? session.picked : inHand(piece);
     }
     const piece = held.picks.at(-1);
     const together = picking.together(session.decision, held, under, this.#groupOf(piece));

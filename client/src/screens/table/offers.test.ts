@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Offer, Pick } from "../../wire";
-import { buttonsOf, inviting, offerGroups, shortened } from "./offers";
+import { buttonsOf, entriesOf, inviting, offerGroups, shortened, type Entry } from "./offers";
 
 const piece = (id: string): Pick => ({ kind: "piece", id });
 const offer = (notation: string, role: Offer["role"], ...picks: Pick[]): Offer => ({
@@ -11,6 +11,22 @@ const offer = (notation: string, role: Offer["role"], ...picks: Pick[]): Offer =
   means: "other",
   rolls: false,
   cost: null,
+});
+
+test("what is used up leaves a gap, and what is new comes last, as long as the list stood otherwise before", () => {
+  const of = (...offers: Offer[]) => offerGroups(offers, 0);
+  const read = (entries: readonly Entry[]) => entries.map(({ rows }) => rows.map(({ offer: { notation }, gone }) => (gone ? `(${notation})` : notation)).join(" "));
+  const [a1, a2, b, done] = [offer("a1", "choice", piece("a")), offer("a2", "choice", piece("a")), offer("b", "choice", piece("b")), offer("done", "end")];
+  const before = entriesOf(of(a1, a2, b, done));
+  expect(read(before)).toEqual(["done", "a1 a2", "b"]);
+  const after = entriesOf(of(a2, offer("back", "commit"), done), before);
+  expect(read(after)).toEqual(["done", "(a1) a2", "(b)", "back"]);
+  // What comes back is where it was, and is what it is now.
+  const again = { ...b, loses: { id: "something" } };
+  const anew = entriesOf(of(a1, a2, again, done), after);
+  expect(read(anew)).toEqual(["done", "a1 a2", "b", "(back)"]);
+  expect(anew[2]?.rows[0]?.offer).toBe(again);
+  expect(read(entriesOf(of(a2, done)))).toEqual(["done", "a2"]);
 });
 
 test("buttons come first, then what is clicked next", () => {

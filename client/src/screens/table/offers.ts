@@ -56,6 +56,36 @@ export interface OfferGroup {
   offers: Offer[];
 }
 
+/** A line of the list, or several that fold: each of its offers, and whether it is gone. */
+export interface Entry {
+  key: string;
+  pick: Pick | null;
+  rows: { offer: Offer; gone: boolean }[];
+}
+
+/**
+ * The lines of the list. Where it stood otherwise before, what has gone leaves a gap and what is new comes last: nothing
+ * slides under the pointer.
+ */
+export function entriesOf(groups: readonly OfferGroup[], before: readonly Entry[] = []): Entry[] {
+  const lines = groups.flatMap(({ key, pick, offers }): OfferGroup[] =>
+    pick === null ? offers.map((offer) => ({ key: offer.notation, pick, offers: [offer] })) : [{ key, pick, offers }],
+  );
+  const now = new Map(lines.map((line) => [line.key, line]));
+  const rows = (offers: readonly Offer[], old: Entry["rows"]): Entry["rows"] => {
+    const left = new Map(offers.map((offer) => [offer.notation, offer]));
+    const stayed = old.map(({ offer }) => {
+      const same = left.get(offer.notation);
+      left.delete(offer.notation);
+      return { offer: same ?? offer, gone: same === undefined };
+    });
+    return [...stayed, ...[...left.values()].map((offer) => ({ offer, gone: false }))];
+  };
+  const stayed = before.map((old) => ({ ...old, rows: rows(now.get(old.key)?.offers ?? [], old.rows) }));
+  const known = new Set(before.map(({ key }) => key));
+  return [...stayed, ...lines.filter(({ key }) => !known.has(key)).map(({ key, pick, offers }) => ({ key, pick, rows: rows(offers, []) }))];
+}
+
 /** Offers by what is clicked next, in their order: first the buttons, what goes on before what leaves off. */
 export function offerGroups(offers: readonly Offer[], n_picked: number): OfferGroup[] {
   const groups = new Map<string, OfferGroup>();

@@ -11,13 +11,14 @@ import { Film, lasts, legMs, type Frame, type Pace } from "../../lib/film";
 import { percent } from "../../lib/odds";
 import { patiently } from "../../lib/patience";
 import * as picking from "../../lib/picking";
-import { dialTable, LineLost, TableSocket, type LinkState } from "../../lib/socket";
+import { dialTable, LineLost, TableSocket, type Dial, type LinkState } from "../../lib/socket";
 import { forgetTable, keepPass, myInvitations, myTables, newKey, rememberTable, type Invited, type Pass } from "../../lib/storage";
 import { strikes } from "../../lib/strikes";
 import { myQuestion, next, pastOf, sameUpTo, sceneOf, since, type Picture, type TableState } from "../../lib/table";
 import type { Answer, Ask, Entry, Greeting, Layer, Legend, Luck, Means, Message, Moment, Offer, Peek, Pick, Role, RollAsk, Seating, SightLine, Wish } from "../../wire";
 import { Cards } from "./cards.svelte";
 import { Drag } from "./drag";
+import { figureOf } from "./figures";
 import { joined } from "./joined";
 import { Layers } from "./layers.svelte";
 import { seatName } from "./names";
@@ -87,6 +88,8 @@ export class Session {
   sights = $state(0);
   /** Offers whose buttons lie beside the piece they are about: they need no others. */
   beside = $state.raw<ReadonlySet<string>>(new Set());
+  /** What can be begun by buttons there. */
+  begunBeside = $state.raw<readonly Means[]>([]);
   /** What is pointed at beside the board: a line of the log, a piece in a panel. */
   highlight = $state.raw<readonly Pick[]>([]);
   /** The hex or box whose pieces are shown in the panel. */
@@ -177,11 +180,12 @@ export class Session {
   constructor(
     readonly table: string,
     pass: Pass,
+    dial: Dial = dialTable(table),
   ) {
     this.pass = pass;
     this.invitations = myInvitations(table, pass.key);
     const greeting = (): Greeting => ({ key: this.pass.key, invitation: this.pass.invitation, unpacks: true });
-    this.#socket = new TableSocket(dialTable(table), greeting, {
+    this.#socket = new TableSocket(dial, greeting, {
       update: (update) => {
         if (update.kind === "seated") this.#seat(update.seating);
         else this.#take(next(this.#head, update), update.kind === "welcome");
@@ -325,7 +329,9 @@ export class Session {
       const figure = mark.cost ? app.say(mark.cost) : this.#chanceAt(mark);
       const cost = [this.#labelOf(mark), figure].filter((text) => text !== null).join(" ");
       const means = kind === "selected" ? null : mark.means;
-      return { pick, kind, offer: index, against, ...(means ? { means } : {}), ...(cost ? { cost } : {}) };
+      const what = figure === null ? null : figureOf(means, mark.cost !== null);
+      const says = what ? { figure: app.t(`ui-figure-${what}`) } : {};
+      return { pick, kind, offer: index, against, ...(means ? { means } : {}), ...(cost ? { cost } : {}), ...says };
     });
     const refused = this.explained?.refusal ? this.explained.pick : null;
     const all = joined(targets, this.decision?.working?.who ?? []);
@@ -340,12 +346,14 @@ export class Session {
 
   /** The way that is explained, else that under the pointer, or that of what is armed. */
   readonly way = $derived.by(() => {
-    if (this.explained && this.explained.way.length > 0) return { legs: this.explained.way, legal: this.explained.refusal === null };
+    if (this.explained && this.explained.way.length > 0) {
+      return { legs: this.explained.way, legal: this.explained.refusal === null, beyond: this.explained.pick };
+    }
     const pointed = this.peeks.of(this.peeks.pointed);
     const { armed } = this.picked;
     const wished = armed && this.#wished?.notation === armed.notation ? this.#wished : this.peeks.of(this.considered);
     const peek = pointed && pointed.way.length > 0 ? pointed : wished;
-    return { legs: peek?.way ?? [], legal: peek?.verdict.kind === "legal" };
+    return { legs: peek?.way ?? [], legal: peek?.verdict.kind === "legal", beyond: peek?.on ?? null };
   });
 
   /** Something happened. What others did goes through the film, everything else is shown at once. */
@@ -510,6 +518,12 @@ export class Session {
     this.roll = roll;
   }
 
+  /** What the buttons beside a piece are: those that the question needs no more. */
+  layBeside(offers: readonly Offer[], begun: readonly Means[]): void {
+    if (offers.length + this.beside.size > 0) this.beside = new Set(offers.map(({ notation }) => notation));
+    if (begun.length + this.begunBeside.length > 0) this.begunBeside = begun;
+  }
+
   /** What was read is put away. */
   put(what: "latest" | "results" | "missed" | "explained"): void {
     if (what === "missed") this.missed = [];
@@ -540,6 +554,12 @@ export class Session {
     return this.click({ picks, stack: [] }, how);
   }
 
+  /** A piece is dragged, whatever was in hand before. */
+  takeUp(under: Under): Promise<void> {
+    this.picked = picking.NOTHING;
+    return this.click({ ...under, stack: [] }, "key");
+  }
+
   /** A click. `picking` says what it means; what makes no offer the rules are asked about. */
   async click(under: Under, how: PickHow): Promise<void> {
     const { picks } = under;
@@ -563,8 +583,10 @@ export class Session {
       if (!isIdle) return;
       this.#regard(null, picks);
       // In an open stack it is asked about the piece, also where something may be done with another.
+      const isStill = this.#still();
       const [piece] = picks;
       const alone = place !== null && place.id === this.fanned && piece?.kind === "piece" ? await this.#ask([piece]) : null;
+      if (!isStill()) return;
       const peek = alone?.verdict.kind === "refused" && alone.verdict.refusal.kind === "rule" ? alone : await this.#ask(picks);
       if (peek) this.#show(peek, picks);
       return;
@@ -623,12 +645,17 @@ export class Session {
     const peek = await this.#ask(under, taken);
     const offer = peek && picking.offered(taken, peek);
     const listed = offer && this.decision?.offers.find(({ notation }) => notation === offer.notation);
-    if (listed) await this.press(listed);
-    else if (offer) {
+    const id = picks.at(-1);
+    const piece = this.present?.pieces.find((each) => id?.kind === "piece" && each.id === id.id);
+    if (listed && peek && (!piece || picking.isBy(piece, listed, peek.way))) {
+      await this.press(listed);
+      return true;
+    }
+    if (offer) {
       this.#wished = peek;
       this.picked = picking.shown(offer).picking;
     } else if (peek) this.#show(peek, under);
-    return listed !== null && listed !== undefined;
+    return false;
   }
 
   /** What is laid over the board is about the piece that was clicked. */
@@ -662,16 +689,23 @@ export class Session {
     else this.picked = step.picking;
   }
 
-  /** Whether it is the only thing that can be meant, and the reader does not want to be asked again. */
+  /** Whether it waits for its second click alone, and the reader does not want to be asked again. */
   #isMeant(picks: readonly Pick[], armed: Offer): boolean {
-    return !asks(armed, this.#playsAll) && picking.fitting(this.decision, picks).length === 1;
+    if (!picking.asksAgain(armed) || asks(armed, this.#playsAll)) return false;
+    return picking.fitting(this.decision, picks).length === 1 && picking.besides(this.decision, picks, this.#bears).length === 0;
   }
 
   /** What the rules know of a click; nothing for whoever has gone on to something else. */
   async #ask(picks: readonly Pick[], taken = this.picked): Promise<Peek | null> {
-    const [state, gestures] = [this.#state, this.#gestures];
+    const isStill = this.#still();
     const peek = await this.peeks.now(picking.wish(taken, picks));
-    return state === this.#state && gestures === this.#gestures ? peek : null;
+    return isStill() ? peek : null;
+  }
+
+  /** Says later whether nothing has happened since, and nobody has gone on to something else. */
+  #still(): () => boolean {
+    const [state, gestures] = [this.#state, this.#gestures];
+    return () => state === this.#state && gestures === this.#gestures;
   }
 
   #show({ message: what, verdict, on, way }: Peek, picks: readonly Pick[]): void {
@@ -683,6 +717,8 @@ export class Session {
     this.#gestures += 1;
     this.explained = null;
     this.picked = { picks: this.picked.picks, armed: null, about };
+    // The button has gone, and a place is what is chosen next.
+    this.board?.element.focus({ preventScroll: true });
   }
 
   /** Somebody points at something: its way and odds, if it means anything. */
@@ -751,8 +787,9 @@ export class Session {
   }
 
   async undo(): Promise<void> {
-    // While something is asked again, that is what is taken back.
+    // While something is asked again, that is what is taken back, and what is explained beside it.
     if (this.picked.armed) {
+      this.explained = null;
       await this.cancel();
       return;
     }

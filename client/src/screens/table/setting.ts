@@ -1,12 +1,23 @@
 /** Where pieces lie, and what that says of the moment. */
 import { picksOf, placeIn } from "../../board/api";
 import type { Marked } from "../../lib/picking";
-import type { OffMap, Pick, Piece } from "../../wire";
+import type { Board, OffMap, Pick, Piece, Scene } from "../../wire";
 
 /** The hex or box where a piece lies. */
 export function homeOf(pieces: readonly Piece[], pick: Pick): Pick | null {
   const piece = pieces.find(({ id, group }) => pick.kind === "piece" && (id === pick.id || group === pick.id));
   return (piece && placeIn(picksOf(piece))) ?? null;
+}
+
+/** The hexes of the board at most so many steps from where something lies; none on an open table. */
+export function cellsNear({ scale, cells }: Board, scene: Scene | null, pick: Pick, steps: number): Pick[] {
+  const home = pick.kind === "cell" ? pick : homeOf(scene?.pieces ?? [], pick);
+  const own = home?.kind === "cell" ? cells.find(({ id }) => id === home.id) : undefined;
+  if (scale.kind !== "hexes" || !own) return [];
+  // The hexes of a few steps lie within so many widths, and all others farther off.
+  const most = scale.across * (steps + 0.25);
+  const isNear = ({ at: [x, y] }: (typeof cells)[number]): boolean => Math.hypot(x - own.at[0], y - own.at[1]) <= most;
+  return cells.filter(isNear).map(({ id }) => ({ kind: "cell", id }));
 }
 
 /** Whether everything that can be picked next lies in boxes beside the map. */

@@ -1,0 +1,232 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { counter, figure, hexBoard, openBoard, sceneOf, word } from "../../board/testing/samples";
+import type { Ear } from "../../lib/socket";
+import type { Answer, Ask, Asked, Leg, Offer, Peek, Pick, Piece, Update, View } from "../../wire";
+
+// No sentence is read here, and the page asks the system for its colours.
+vi.mock("virtual:sentences", () => ({ default: "" }));
+vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+let Session: (typeof import("./session.svelte"))["Session"];
+beforeAll(async () => {
+  ({ Session } = await import("./session.svelte"));
+});
+
+const piece = (id: string): Pick => ({ kind: "piece", id });
+const cell = (id: string): Pick => ({ kind: "cell", id });
+const offer = (notation: string, picks: Pick[], more: Partial<Offer> = {}): Offer => ({
+  notation,
+  message: word(notation),
+  picks,
+  role: "choice",
+  means: "other",
+  rolls: false,
+  cost: null,
+  ...more,
+});
+
+/** Everything that somebody sees who plays the only seat. */
+const viewOf = (offers: Offer[], pieces: Piece[], who: Pick[] = []): View => ({
+  table: "t",
+  game: "x",
+  scenario: "s",
+  seats: [["blue", word("Blue")]],
+  mine: [0],
+  opener: true,
+  seating: { seats: [{ holder: { kind: "opener" }, here: true }], watchers: 0, news: [] },
+  own_dice: false,
+  board: hexBoard(),
+  scenes: [sceneOf(...pieces)],
+  log: [],
+  questions: [
+    {
+      seat: 0,
+      heading: { turn: word("1"), phase: word("move") },
+      decision: {
+        seat: 0,
+        clause: "x:1",
+        question: word("what?"),
+        offers,
+        complete: false,
+        working: who.length > 0 ? { title: word("attack"), rows: [], who, total: null, commit: null } : null,
+      },
+      secret: false,
+    },
+  ],
+  outcome: null,
+  undo: { seat: 0, why: null },
+});
+
+const refused = (why: string): Answer => ({
+  kind: "peek",
+  peek: { notation: why, message: null, on: null, verdict: { kind: "refused", refusal: { kind: "rule", clause: "x:1", message: word(why) } }, rolls: false, way: [], odds: null },
+});
+const legal = (notation: string, on: Pick, way: Pick[] = []): Answer => {
+  const legs = way.map((at): Leg => ({ at, cost: null, note: null }));
+  const peek: Peek = { notation, message: word(notation), on, verdict: { kind: "legal" }, rolls: false, way: legs, odds: null };
+  return { kind: "peek", peek };
+};
+
+/** Somebody at a table whose server answers like this; what was decided, in order. */
+function sits(view: View, answers: (ask: Ask) => Answer | Promise<Answer>) {
+  const acted: string[] = [];
+  let ear: Ear | null = null;
+  const hear = (update: Update): void => ear?.message(JSON.stringify(update));
+  const session = new Session("t", { key: "k", invitation: null, invited: null }, (own) => {
+    ear = own;
+    return {
+      send: (text) => {
+        const asked = JSON.parse(text) as Partial<Asked>;
+        const { id, ask } = asked;
+        if (id === undefined || !ask) return;
+        if (ask.kind === "act") acted.push(ask.notation);
+        void Promise.resolve(ask.kind === "peek" ? answers(ask) : ({ kind: "done" } as const)).then((answer) => {
+          hear({ kind: "answered", id, answer });
+        });
+      },
+      close: () => undefined,
+    };
+  });
+  let number = 1;
+  hear({ kind: "welcome", number, view });
+  /** The server tells of another view. */
+  const becomes = (next: View): void => {
+    hear({ kind: "welcome", number: (number += 1), view: next });
+  };
+  return { session, acted, becomes };
+}
+
+/** What a click asks about. */
+const underOf = (ask: Ask): readonly Pick[] => (ask.kind === "peek" && ask.wish.kind === "click" ? ask.wish.under : []);
+
+const active: Partial<Piece> = { marks: [{ badge: "active", label: word("on its way") }] };
+/** One is on its way and steps to hexes; another stands beside and can do nothing now. */
+const under_way = (): View =>
+  viewOf([offer("step 12", [cell("12")], { means: "move" }), offer("step 11", [cell("11")], { means: "move" })], [counter("a", "02", active), counter("b", "11")]);
+
+/** A drag from a piece to a place. */
+async function drags({ session }: ReturnType<typeof sits>, id: string, home: string, to: Pick): Promise<void> {
+  session.drag.lift({ picks: [piece(id), cell(home)], stack: [] });
+  await session.drag.drop({ picks: [to], stack: [] });
+}
+
+test("a piece that is dragged beside one that is on its way walks nobody: what the rules made of it is shown", async () => {
+  const table = sits(under_way(), () => legal("step 12", cell("12"), [cell("02"), cell("12")]));
+  await drags(table, "b", "11", cell("12"));
+  expect(table.acted).toEqual([]);
+  expect(table.session.picked.armed?.notation).toBe("step 12");
+});
+
+test("whoever is on its way goes on by a drag", async () => {
+  const table = sits(under_way(), () => legal("step 12", cell("12"), [cell("02"), cell("12")]));
+  await drags(table, "a", "02", cell("12"));
+  expect(table.acted).toEqual(["step 12"]);
+});
+
+test("the piece that is dragged is the one that goes, whoever was in hand", async () => {
+  const view = viewOf(
+    [offer("place a 11", [piece("a"), cell("11")], { means: "move" }), offer("place a 12", [piece("a"), cell("12")], { means: "move" }), offer("place b 12", [piece("b"), cell("12")], { means: "move" })],
+    [counter("a", "00"), counter("b", "11")],
+  );
+  const table = sits(view, () => refused("no"));
+  await table.session.choose([piece("a")]);
+  await drags(table, "b", "11", cell("12"));
+  expect(table.acted).toEqual(["place b 12"]);
+});
+
+test("after its place is taken up it is still the dragged piece that is in hand", async () => {
+  const [activate, a] = [offer("activate 11", [cell("11")], { means: "act" }), offer("a 13", [piece("a"), cell("13")], { means: "move" })];
+  const pieces = [counter("a", "00"), counter("b", "11")];
+  const table = sits(viewOf([activate, a], pieces), () => refused("no"));
+  await table.session.choose([piece("a")]);
+  const wished: (readonly Pick[])[] = [];
+  const { act } = table.session;
+  vi.spyOn(table.session, "act").mockImplementation(async (notation) => {
+    await act.call(table.session, notation);
+    table.becomes(viewOf([a, offer("b 13", [piece("b"), cell("13")], { means: "move" })], pieces));
+    wished.push(table.session.picked.picks);
+  });
+  await drags(table, "b", "11", cell("13"));
+  // What was in hand still is when the place has been taken up.
+  expect(wished[0]).toEqual([piece("a")]);
+  expect(table.acted).toEqual(["activate 11", "b 13"]);
+});
+
+test("whoever bears a weapon that would strike as well is asked with which", async () => {
+  const [own, tube] = [offer("fire a", [piece("a"), piece("t")], { means: "fire" }), offer("tube", [piece("w"), piece("t")], { means: "fire" })];
+  const bearer = [counter("a", "00"), counter("w", "00", { rides: "a" }), counter("t", "03", { seat: 1 })];
+  const table = sits(viewOf([own, tube], bearer), () => refused("no"));
+  await table.session.choose([piece("a")]);
+  await table.session.choose([piece("t")]);
+  expect(table.acted).toEqual([]);
+  expect(table.session.picked.armed?.notation).toBe("fire a");
+  expect(table.session.complete.map(({ notation }) => notation)).toEqual(["fire a", "tube"]);
+  // Without a second weapon it is done.
+  const alone = sits(viewOf([own], bearer), () => refused("no"));
+  await alone.session.choose([piece("a")]);
+  await alone.session.choose([piece("t")]);
+  expect(alone.acted).toEqual(["fire a"]);
+});
+
+test("an answer to a right click that comes late says nothing over what was asked since", async () => {
+  let late: (answer: Answer) => void = () => undefined;
+  const pieces = [counter("a", "00"), counter("b", "00")];
+  const table = sits(viewOf([offer("go", [piece("a"), cell("01")])], pieces), (ask) => {
+    const under = underOf(ask);
+    if (under.length === 1 && under[0]?.kind === "piece") return new Promise((resolve) => (late = resolve));
+    return refused(under.length === 1 ? "later" : "earlier");
+  });
+  const { session } = table;
+  session.fan("00");
+  const first = session.choose([piece("b"), cell("00")], "long");
+  await session.choose([cell("33")], "long");
+  expect(session.explained?.pick).toEqual(cell("33"));
+  late(legal("whatever", cell("00")));
+  await first;
+  expect(session.explained?.pick).toEqual(cell("33"));
+});
+
+test("in an open pile a right click is about the piece, also where its place could be chosen", async () => {
+  const table = sits(viewOf([offer("go", [piece("a"), cell("01")])], [counter("a", "00"), counter("b", "00")]), (ask) =>
+    underOf(ask).length === 1 ? refused("b rests") : legal("stack", cell("00")),
+  );
+  const { session } = table;
+  await session.choose([piece("b"), cell("00")], "long");
+  expect(session.explained?.refusal).toBeNull();
+  session.fan("00");
+  await session.choose([piece("b"), cell("00")], "long");
+  expect(session.explained?.refusal).toMatchObject({ kind: "rule", message: word("b rests") });
+});
+
+test("undo beside a question takes the question back, and what is explained beside it with it", async () => {
+  const table = sits(viewOf([offer("end", [], { role: "end", loses: word("columns") })], [counter("a", "00")]), () => refused("no"));
+  const { session } = table;
+  await session.press(offer("end", [], { role: "end", loses: word("columns") }));
+  expect(session.picked.armed?.notation).toBe("end");
+  await session.choose([cell("33")], "long");
+  expect(session.explained).not.toBeNull();
+  await session.undo();
+  expect([session.picked.armed, session.explained, table.acted]).toEqual([null, null, []]);
+});
+
+test("whoever is dragged at an enemy joins the attack that it opens", async () => {
+  const [attack, commit] = [offer("attack 03", [cell("03")], { means: "attack" }), offer("commit b", [piece("b")], { means: "attack" })];
+  const pieces = [counter("b", "02"), counter("t", "03", { seat: 1 })];
+  const table = sits(viewOf([attack], pieces), () => legal("attack 03", cell("03")));
+  const { act } = table.session;
+  vi.spyOn(table.session, "act").mockImplementation(async (notation) => {
+    await act.call(table.session, notation);
+    if (notation === "attack 03") table.becomes(viewOf([commit, offer("commit c", [piece("c")], { means: "attack" })], pieces));
+  });
+  await drags(table, "b", "02", cell("03"));
+  expect(table.acted).toEqual(["attack 03", "commit b"]);
+});
+
+test("a large piece that is dragged a little way is let go within its own outline: the ground there is meant", async () => {
+  const at = (x: number): Pick => ({ kind: "point", at: [x, 0] });
+  const drive = offer("drive a", [piece("a"), at(40)], { means: "move" });
+  const view = { ...viewOf([drive], [figure("a", "unit", [0, 0])]), board: openBoard() };
+  const table = sits(view, () => refused("no"));
+  table.session.drag.lift({ picks: [piece("a"), piece("unit"), at(0)], stack: [] });
+  await table.session.drag.drop({ picks: [piece("a"), piece("unit"), at(40)], stack: [] });
+  expect(table.acted).toEqual(["drive a"]);
+});
