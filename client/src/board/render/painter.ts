@@ -54,7 +54,7 @@ const LAYERS: readonly Layer[] = [
   { name: "labels", of: ["board", "settings", "say"], zoomed: false, entries: townEntries },
   { name: "marks", of: ["board", "scene", "targets"], zoomed: true, entries: markEntries },
   { name: "wrong", of: ["board", "layers"], zoomed: true, entries: wrongEntries },
-  { name: "way", of: ["board", "scene", "way", "legal", "say"], zoomed: true, entries: wayEntries },
+  { name: "way", of: ["board", "scene", "way", "legal", "beyond", "say"], zoomed: true, entries: wayEntries },
   { name: "strikes", of: ["board", "strikes"], zoomed: true, entries: strikeEntries },
   { name: "sight", of: ["board", "scene", "sight"], zoomed: true, entries: sightEntries },
   {

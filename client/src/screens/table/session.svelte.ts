@@ -647,7 +647,7 @@ export class Session {
     const listed = offer && this.decision?.offers.find(({ notation }) => notation === offer.notation);
     const id = picks.at(-1);
     const piece = this.present?.pieces.find((each) => id?.kind === "piece" && each.id === id.id);
-    if (listed && peek && (!piece || picking.isBy(piece, listed, peek.way))) {
+    if (listed && (!piece || picking.isBy(piece, listed, peek.way))) {
       await this.press(listed);
       return true;
     }

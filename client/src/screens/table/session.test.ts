@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, expect, test, vi } from "vitest";
 import { counter, figure, hexBoard, openBoard, sceneOf, word } from "../../board/testing/samples";
 import type { Ear } from "../../lib/socket";
@@ -139,9 +140,9 @@ test("after its place is taken up it is still the dragged piece that is in hand"
   const table = sits(viewOf([activate, a], pieces), () => refused("no"));
   await table.session.choose([piece("a")]);
   const wished: (readonly Pick[])[] = [];
-  const { act } = table.session;
+  const act = table.session.act.bind(table.session);
   vi.spyOn(table.session, "act").mockImplementation(async (notation) => {
-    await act.call(table.session, notation);
+    await act(notation);
     table.becomes(viewOf([a, offer("b 13", [piece("b"), cell("13")], { means: "move" })], pieces));
     wished.push(table.session.picked.picks);
   });
@@ -212,9 +213,9 @@ test("whoever is dragged at an enemy joins the attack that it opens", async () =
   const [attack, commit] = [offer("attack 03", [cell("03")], { means: "attack" }), offer("commit b", [piece("b")], { means: "attack" })];
   const pieces = [counter("b", "02"), counter("t", "03", { seat: 1 })];
   const table = sits(viewOf([attack], pieces), () => legal("attack 03", cell("03")));
-  const { act } = table.session;
+  const act = table.session.act.bind(table.session);
   vi.spyOn(table.session, "act").mockImplementation(async (notation) => {
-    await act.call(table.session, notation);
+    await act(notation);
     if (notation === "attack 03") table.becomes(viewOf([commit, offer("commit c", [piece("c")], { means: "attack" })], pieces));
   });
   await drags(table, "b", "02", cell("03"));
