@@ -106,8 +106,8 @@ export interface BoardApi {
   setStrikes(strikes: readonly Strike[]): void;
   setTargets(targets: readonly Target[]): void;
   /**
-   * The way under the pointer, with its costs and stops; none for an empty list. One that may not be gone stops short of
-   * what was meant: `beyond` says what that is.
+   * The way under the pointer, with its costs and stops; none for an empty list. One that may not be gone stops short
+   * of what was meant: `beyond` says what that is.
    */
   setWay(legs: readonly Leg[], legal: boolean, beyond?: Pick | null): void;
   /** A line of sight, or none. */

@@ -56,7 +56,8 @@ export function gestures(host: HTMLElement, signal: AbortSignal, on: Hands): voi
   host.addEventListener(
     "pointerdown",
     (event) => {
-      // A finger tells of what it came down on, wherever it goes; released, it tells of what it is over, as the mouse does.
+      // A finger tells of what it came down on, wherever it goes; released, it tells of what it is over, as the mouse
+      // does.
       const target = targetOf(event);
       if (DIRECT.includes(event.pointerType) && target?.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
       if (event.button !== 0 || event.ctrlKey || fingers.size > 1) return;

@@ -46,8 +46,8 @@ export class Pins {
   readonly #observer: ResizeObserver | null;
 
   /**
-   * `around` says what a place takes of the board, in pixels; `kept` what is left clear as far as can be; `ask` asks for
-   * another frame.
+   * `around` says what a place takes of the board, in pixels; `kept` what is left clear as far as can be; `ask` asks
+   * for another frame.
    */
   constructor(
     private readonly host: HTMLElement,

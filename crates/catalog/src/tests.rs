@@ -47,7 +47,9 @@ fn words_are_built_for_those_who_read_them_and_a_line_of_the_journal_has_none() 
 
 #[test]
 fn whoever_reads_the_past_plays_each_decision_once() {
-    let mut table = toy::catalog().open("duel:meadow", &[("long".to_owned(), "on".to_owned())]).unwrap_or_else(|error| panic!("{error:?}"));
+    let mut table = toy::catalog()
+        .open("duel:meadow", &[("long".to_owned(), "on".to_owned())])
+        .unwrap_or_else(|error| panic!("{error:?}"));
     // Volleys hit seldom, so that the game is long.
     while let Pending::Decision { seats, .. } = table.pending() {
         let seat = seats.iter().next().unwrap();

@@ -64,8 +64,8 @@ export interface Entry {
 }
 
 /**
- * The lines of the list. Where it stood otherwise before, what has gone leaves a gap and what is new comes last: nothing
- * slides under the pointer.
+ * The lines of the list. Where it stood otherwise before, what has gone leaves a gap and what is new comes last:
+ * nothing slides under the pointer.
  */
 export function entriesOf(groups: readonly OfferGroup[], before: readonly Entry[] = []): Entry[] {
   const lines = groups.flatMap(({ key, pick, offers }): OfferGroup[] =>

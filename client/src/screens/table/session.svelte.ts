@@ -9,18 +9,18 @@ import { curtain, isApart } from "../../lib/curtain";
 import { rollFor, type Roll } from "../../lib/dice";
 import { Film, lasts, legMs, type Frame, type Pace } from "../../lib/film";
 import { percent } from "../../lib/odds";
-import { patiently } from "../../lib/patience";
 import * as picking from "../../lib/picking";
 import { dialTable, LineLost, TableSocket, type Dial, type LinkState } from "../../lib/socket";
 import { forgetTable, keepPass, myInvitations, myTables, newKey, rememberTable, type Invited, type Pass } from "../../lib/storage";
 import { strikes } from "../../lib/strikes";
 import { myQuestion, next, pastOf, sameUpTo, sceneOf, since, type Picture, type TableState } from "../../lib/table";
-import type { Answer, Ask, Entry, Greeting, Layer, Legend, Luck, Means, Message, Moment, Offer, Peek, Pick, Role, RollAsk, Seating, SightLine, Wish } from "../../wire";
+import type { Answer, Ask, Entry, Greeting, Means, Message, Offer, Peek, Pick, Role, RollAsk, Seating, Wish } from "../../wire";
 import { Cards } from "./cards.svelte";
 import { Drag } from "./drag";
 import { figureOf } from "./figures";
 import { joined } from "./joined";
 import { Layers } from "./layers.svelte";
+import { Lookups } from "./lookups";
 import { seatName } from "./names";
 import { News, touched } from "./news.svelte";
 import { Peeks } from "./peeks.svelte";
@@ -35,19 +35,20 @@ const WAYS_MAX = 12;
 const GLANCES_MAX = 12;
 
 export class Session {
-  readonly peeks = new Peeks((wish) => this.#askPeek(wish));
+  readonly lookups = new Lookups(this);
+  readonly peeks = new Peeks((wish) => this.lookups.peek(wish));
   readonly replay = new Replayer(
     () => this.log,
-    (entry) => this.#askMoment(entry),
+    (entry) => this.lookups.moment(entry),
     () => {
       this.layers.refresh();
     },
   );
-  readonly sight = new Sight((from, to) => this.#askSight(from, to));
-  readonly layers = new Layers((about) => this.#askLayers(about));
+  readonly sight = new Sight((from, to) => this.lookups.sight(from, to));
+  readonly layers = new Layers((about) => this.lookups.layers(about));
   readonly news = new News();
   readonly drag = new Drag(this);
-  readonly cards = new Cards((about) => this.#askCard(about));
+  readonly cards = new Cards((about) => this.lookups.card(about));
   link = $state<LinkState>("joining");
   /** Why the server does not let us in. */
   turnedAway = $state.raw<Message | null>(null);
@@ -855,78 +856,23 @@ export class Session {
     return this.#socket.ask(ask);
   }
 
-  /** Lines of text about the position: all of it, or what is asked. */
-  async lines(question: string | null): Promise<Message[]> {
-    const seat = this.#readerSeat;
-    const answer = await this.ask(question === null ? { kind: "describe", seat } : { kind: "look", seat, question });
-    if (answer.kind === "lines") return answer.lines;
-    return answer.kind === "refused" ? [refusalMessage(answer.refusal)] : [];
+  /** Something that is another one when the position is. */
+  get position(): unknown {
+    return this.#state;
   }
 
-  /** What counts for victory, and how it stands. */
-  async score(): Promise<readonly Message[]> {
-    const answer = await this.#patiently({ kind: "score", seat: this.#readerSeat });
-    return answer?.kind === "lines" ? answer.lines : [];
-  }
-
-  /** What is printed on the pieces, and what their marks mean. */
-  async legend(): Promise<Legend | null> {
-    const answer = await this.#patiently({ kind: "legend", seat: this.#readerSeat });
-    return answer?.kind === "legend" ? answer.legend : null;
-  }
-
-  /** What the dice gave so far, or why that is not told. */
-  async luck(): Promise<Luck | Message> {
-    const answer = await this.#patiently({ kind: "luck" });
-    if (answer?.kind === "luck") return answer.luck;
-    return answer?.kind === "refused" ? refusalMessage(answer.refusal) : message("ui-line-lost");
-  }
-
-  /** Asks until there is room: too many at once is no answer. No answer for another position. */
-  async #patiently(ask: Ask): Promise<Answer | null> {
-    const state = this.#state;
-    return patiently(() => this.ask(ask), () => state === this.#state);
-  }
-
-  async #askPeek(wish: Wish): Promise<Peek | null> {
-    const seat = this.#readerSeat;
-    if (seat === null) return null;
-    const answer = await this.#patiently({ kind: "peek", seat, wish });
-    if (answer?.kind === "peek") return answer.peek;
-    if (answer?.kind !== "refused") return null;
-    const verdict = { kind: "refused", refusal: answer.refusal } as const;
-    return { notation: null, message: null, on: null, verdict, rolls: false, way: [], odds: null };
-  }
-
-  async #askSight(from: Pick, to: Pick): Promise<readonly SightLine[]> {
-    const answer = await this.ask({ kind: "sight", seat: this.#readerSeat, from, to }).catch(() => null);
-    return answer?.kind === "sight" ? answer.lines : [];
-  }
-
-  async #askCard(about: Pick): Promise<readonly Message[] | null> {
-    // What is told is of the present position.
-    if (this.replay.at !== null) return null;
-    const answer = await this.#patiently({ kind: "card", seat: this.#readerSeat, about });
-    return answer?.kind === "lines" ? answer.lines : null;
-  }
-
-  async #askLayers(about: Pick | null): Promise<readonly Layer[] | null> {
-    const answer = await this.#patiently({ kind: "layers", seat: this.#readerSeat, about, entry: this.#entry });
-    return answer?.kind === "layers" ? answer.layers : null;
+  get isPast(): boolean {
+    return this.replay.at !== null;
   }
 
   /** The entry of the log before which what is shown was so; null for the present. */
-  get #entry(): number | null {
+  get entry(): number | null {
     if (this.replay.at !== null) return this.replay.moment?.entry ?? null;
     return this.#state && this.#state !== this.#head ? this.log.length : null;
   }
 
-  async #askMoment(entry: number): Promise<Moment | null> {
-    const answer = await this.ask({ kind: "moment", seat: this.#readerSeat, entry }).catch(() => null);
-    return answer?.kind === "moment" ? answer.moment : null;
-  }
-
-  get #readerSeat(): number | null {
+  /** The seat from which the reader looks; null for whoever looks on. */
+  get looksFrom(): number | null {
     return this.view?.mine.length ? this.seat : null;
   }
 }
