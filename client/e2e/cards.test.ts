@@ -437,15 +437,13 @@ test("what is begun by a button is beside the piece, or where the question is as
 
 test("Lock 'n Load: in the set-up a counter that is dragged is taken up, whichever was in hand", async () => {
   const visitor = await it.table({ game: "lnl", scenario: "orchard_street" });
-  const offers = visitor.offers(/^place /).filter(({ picks }) => picks[0]?.kind === "piece" && placeOf(visitor, picks[0]) !== null);
-  const moved = offers.find(({ picks: [, to] }) => to?.kind === "cell" && !(visitor.view.scenes[0]?.pieces ?? []).some(({ place }) => place.kind === "cell" && place.cell === to.id));
-  const [piece, to] = moved?.picks ?? [];
-  const other = offers.find(({ picks: [first] }) => first?.kind === "piece" && piece?.kind === "piece" && cellOf(visitor, first.id) !== cellOf(visitor, piece.id))?.picks[0];
-  if (!moved || !piece || !to || !other) throw new Error("two counters can be set up elsewhere");
-  await new Pointer(visitor).pick(other);
-  await drag(visitor, piece, to);
+  await choose(new Pointer(visitor), "lift Gr11");
+  await drag(visitor, { kind: "piece", id: "Gr14" }, { kind: "cell", id: "J6" });
   await visitor.decides(() => visitor.page.mouse.up());
-  expect(visitor.acted()).toEqual([moved.notation]);
+  await visitor.until(() => visitor.acted().at(-1) === "place Gr14 J6", "the dragged one to be placed");
+  // What was in hand lies where it lay, and can be taken up again.
+  expect(cellOf(visitor, "Gr11")).toBe("G5");
+  expect(visitor.offer("lift Gr11")).toBeDefined();
 });
 
 test("FUBAR: what is dragged is let go on the ground below the name of a squad, and below cards", async () => {

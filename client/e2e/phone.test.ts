@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Pt } from "../src/wire";
+import type { Offer, Pick, Pt } from "../src/wire";
 import { GAMES } from "./games";
 import { choose, inSight, onScreen, placeOf, Pointer } from "./hands";
 import { stage } from "./stage";
@@ -204,15 +204,19 @@ test("on a phone: a finger drags the unit that is in hand to the next hex", asyn
   const { page } = visitor;
   const hand = new Pointer(visitor, true);
   while (visitor.offers(/^move /).length === 0) await choose(hand, /^(done|decline)$/);
-  const { notation, picks: [piece, to] } = visitor.offer(/^move /);
-  if (!piece || !to) throw new Error("a move goes from a piece to a place");
+  const placed = (pick: Pick | undefined): Pt => (pick && placeOf(visitor, pick)) ?? [0, 0];
+  const length = ({ picks: [piece, to] }: Offer): number => Math.hypot(placed(to)[0] - placed(piece)[0], placed(to)[1] - placed(piece)[1]);
+  const [move] = visitor.offers(/^move /).sort((a, b) => length(a) - length(b));
+  const [piece, to] = move?.picks ?? [];
+  if (!move || !piece || !to) throw new Error("a move goes from a piece to a place");
   await hand.pick(piece);
-  const there = await inSight(visitor, placeOf(visitor, to) ?? [0, 0]);
-  const from = await onScreen(visitor, placeOf(visitor, piece) ?? [0, 0]);
+  // Both on the screen: the middle between them is.
+  await inSight(visitor, [(placed(piece)[0] + placed(to)[0]) / 2, (placed(piece)[1] + placed(to)[1]) / 2]);
+  const [from, there] = [await onScreen(visitor, placed(piece)), await onScreen(visitor, placed(to))];
   const cdp = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) => cdp.send("Input.dispatchTouchEvent", { type, touchPoints });
   await touch("touchStart", from);
   for (const part of [0.3, 0.6, 1]) await touch("touchMove", { x: from.x + (there.x - from.x) * part, y: from.y + (there.y - from.y) * part });
   await visitor.decides(() => touch("touchEnd").then(() => undefined));
-  expect(visitor.acted().at(-1)).toBe(notation);
+  expect(visitor.acted().at(-1)).toBe(move.notation);
 });

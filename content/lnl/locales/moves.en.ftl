@@ -42,7 +42,7 @@ lnl-moves-ask-flames = Where do the units in { $at } retreat from the flames?
 lnl-moves-ask-overrun = Where do the units in { $at } retreat from the vehicle?
 lnl-moves-ask-rally = Which Shaken unit in or near { $hex } rallies?
 
-lnl-setup-in-hand = another unit is in hand: put it down first
+lnl-setup-in-hand = a unit is in hand: put it down first
 lnl-setup-placed = it has been placed in this set-up already: undo takes that back
 lnl-setup-whose = only units of the side that sets up now, and that are on the map, are placed
 lnl-setup-zone = it sets up in the zone of its side, which is marked on the map

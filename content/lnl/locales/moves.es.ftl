@@ -42,7 +42,7 @@ lnl-moves-ask-flames = ¿Adónde se retiran de las llamas las unidades de { $at 
 lnl-moves-ask-overrun = ¿Adónde se retiran del vehículo las unidades de { $at }?
 lnl-moves-ask-rally = ¿Qué unidad Sacudida se recupera en { $hex } o al lado?
 
-lnl-setup-in-hand = hay otra unidad en la mano: primero hay que colocarla
+lnl-setup-in-hand = hay una unidad en la mano: primero hay que colocarla
 lnl-setup-placed = ya se colocó en este despliegue: se puede deshacer
 lnl-setup-whose = solo se colocan las unidades del bando que despliega ahora y que están en el mapa
 lnl-setup-zone = se despliega en la zona de su bando, que está marcada en el mapa

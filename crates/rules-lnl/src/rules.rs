@@ -40,8 +40,7 @@ kernel::rules! {
     /// A move may name a far hex, which is shorthand for steps and not listed; so is placing a unit that is not in
     /// hand.
     fn lists_all(&self, s: &State, _: Seat) -> bool {
-        let hand_empty = matches!(s.phase, Phase::SetUp(_)) && !s.lifted.is_some();
-        !hand_empty && !matches!(s.top(), Some(Frame::Move(_)))
+        !matches!(s.phase, Phase::SetUp(_)) && !matches!(s.top(), Some(Frame::Move(_)))
     }
 
     fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {

@@ -45,9 +45,10 @@ impl UnderWay<Lnl> for SetUp {
     fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Place { unit, to } => check_place(game, s, seat, unit, to),
+            // Whoever takes another in hand has put the first down where it was.
+            Action::Lift { unit } if s.lifted != unit => check_settable(game, s, seat, unit, PLACED),
             _ if s.lifted.is_some() => Err(Violation::of(ORDER).case("lnl-setup-in-hand")),
             Action::Done => Ok(()),
-            Action::Lift { unit } => check_settable(game, s, seat, unit, PLACED),
             Action::Face { unit, facing } => {
                 check_settable(game, s, seat, unit, FACED)?;
                 let held = s.unit(unit);
@@ -93,13 +94,8 @@ fn has_facing(game: &Lnl, s: &State, unit: UnitId) -> bool {
 }
 fn check_place(game: &Lnl, s: &State, seat: Seat, unit: UnitId, to: Loc) -> Result<(), Violation> {
     check_settable(game, s, seat, unit, PLACED)?;
-    if s.lifted.is_some() {
-        if s.lifted != unit {
-            return Err(Violation::of(ORDER).case("lnl-setup-in-hand"));
-        }
-        if s.stands_at(unit, to) {
-            return Ok(());
-        }
+    if s.lifted == unit && s.stands_at(unit, to) {
+        return Ok(());
     }
     let scenario = &game.content().scenario;
     if !game.exists(to) || s.stands_at(unit, to) || !scenario.sides[seat].zone.contains(to.hex()) {

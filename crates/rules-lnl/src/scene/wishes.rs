@@ -69,7 +69,9 @@ fn out_of_place(game: &Lnl, s: &State, last: Clicked) -> Action {
 // --- set-up and rally ---
 
 fn wished_in_set_up(game: &Lnl, s: &State, unit: Option<UnitId>, last: Clicked) -> Vec<Action> {
-    let Some(unit) = s.lifted.get().or(unit) else { return Vec::new() };
+    // Whoever is dragged goes, whichever was in hand.
+    let dragged = unit.filter(|&unit| last != Clicked::Unit(unit));
+    let Some(unit) = dragged.or(s.lifted.get()).or(unit) else { return Vec::new() };
     match last {
         Clicked::Hex(hex) => Layer::ALL
             .into_iter()

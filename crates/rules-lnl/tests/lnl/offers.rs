@@ -183,11 +183,12 @@ impl<'a> Names<'a> {
 }
 
 /// Whether a list leaves an action out by design: a far hex is shorthand for steps, and so is placing a unit that is
-/// not in hand.
+/// not in hand; taking another in hand puts the first one down.
 fn is_shorthand(s: &State, action: &Action) -> bool {
     match action {
         Action::Go { .. } => true,
-        Action::Place { .. } => !s.lifted.is_some(),
+        Action::Place { unit, .. } => s.lifted != *unit,
+        Action::Lift { .. } => s.lifted.is_some(),
         _ => false,
     }
 }

@@ -129,6 +129,21 @@ fn each_side_sets_up_in_its_zone_one_after_the_other() {
 }
 
 #[test]
+fn whoever_takes_another_in_hand_has_put_the_first_one_down() {
+    let mut g = scenario("orchard_street");
+    let before = g.at("Gr11");
+    g.play("lift Gr11; lift Gr14", &[]);
+    assert_eq!((g.at("Gr11"), g.state().lifted == g.unit("Gr14")), (before.clone(), true));
+    // Placed at once, as by a drag, with another one in hand.
+    g.play("lift Gr11; place Gr14 J6", &[]);
+    assert_eq!((g.at("Gr11"), g.at("Gr14"), g.state().lifted.is_some()), (before, "J6".into(), false));
+    assert!(g.offers("lift Gr11"));
+    // To end it something must be put down first.
+    g.play("lift Gr11", &[]);
+    g.is_refused_by("done", "lnl:2.0.g");
+}
+
+#[test]
 fn guns_are_turned_and_keep_off_the_roads() {
     let mut g = scenario("four_hedges");
     g.play("face Gr20 4", &[]);
