@@ -46,7 +46,8 @@ export class Drag {
       const piece = held.picks.at(-1);
       const first = !session.busy && piece && picking.setsOut(session.decision, held, under, homeOf(this.#pieces, piece), this.#isFoe(under));
       if (!first) break;
-      await session.act(first.notation);
+      // What was refused is not tried again.
+      if (!(await session.act(first.notation))) return;
       const isHeld = (): boolean => samePick(session.picked.picks.at(-1) ?? null, piece);
       if (!isHeld() && picking.fitting(session.decision, [piece]).length > 0) session.picked = inHand(piece);
       held = isHeld() ? session.picked : inHand(piece);

@@ -648,10 +648,7 @@ export class Session {
     const listed = offer && this.decision?.offers.find(({ notation }) => notation === offer.notation);
     const id = picks.at(-1);
     const piece = this.present?.pieces.find((each) => id?.kind === "piece" && each.id === id.id);
-    if (listed && (!piece || picking.isBy(piece, listed, peek.way))) {
-      await this.press(listed);
-      return true;
-    }
+    if (listed && (!piece || picking.isBy(piece, listed, peek.way))) return this.press(listed);
     if (offer) {
       this.#wished = peek;
       this.picked = picking.shown(offer).picking;
@@ -666,17 +663,18 @@ export class Session {
 
   /**
    * A click on the button of an offer. The second of a mouse's double click does nothing new: it was meant for the
-   * button under the first, and another one has come to its place. Fingers tap twice only where they mean to.
+   * button under the first, and another one has come to its place. Fingers tap twice only where they mean to. Whether
+   * it was decided.
    */
-  async press(offer: Offer, click?: MouseEvent): Promise<void> {
+  async press(offer: Offer, click?: MouseEvent): Promise<boolean> {
     const byMouse = click instanceof PointerEvent && click.pointerType === "mouse";
-    if (byMouse && click.detail > 1 && (offer.loses || offer.notation !== this.picked.armed?.notation)) return;
+    if (byMouse && click.detail > 1 && (offer.loses || offer.notation !== this.picked.armed?.notation)) return false;
     this.#gestures += 1;
     this.explained = null;
-    if (this.busy) return;
+    if (this.busy) return false;
     // What was composed with its odds beside it has been asked already; whoever clicks its button once means it.
     const shown = click !== undefined && click.detail <= 1 && this.#isShown(offer);
-    await this.#follow(picking.press(shown || !asks(offer, this.#playsAll) ? { ...this.picked, armed: offer } : this.picked, offer));
+    return this.#follow(picking.press(shown || !asks(offer, this.#playsAll) ? { ...this.picked, armed: offer } : this.picked, offer));
   }
 
   /** Whether the odds of what is composed, which this offer commits, are in the panel. */
@@ -684,10 +682,12 @@ export class Session {
     return !loses && notation === this.decision?.working?.commit && this.peeks.of({ kind: "notation", notation }) !== null;
   }
 
-  async #follow(step: picking.Step): Promise<void> {
-    if (step.kind === "take") await this.act(step.offer.notation);
-    else if (step.picking.armed && this.#isMeant(step.picking.picks, step.picking.armed)) await this.act(step.picking.armed.notation);
-    else this.picked = step.picking;
+  async #follow(step: picking.Step): Promise<boolean> {
+    if (step.kind === "take") return this.act(step.offer.notation);
+    const { armed, picks } = step.picking;
+    if (armed && this.#isMeant(picks, armed)) return this.act(armed.notation);
+    this.picked = step.picking;
+    return false;
   }
 
   /** Whether it waits for its second click alone, and the reader does not want to be asked again. */
@@ -806,35 +806,40 @@ export class Session {
     await this.#decide(() => this.ask({ kind: "undo", seat, seen: this.#socket.seen }));
   }
 
-  /** Decides. Where the players roll their own dice the table asks for them one throw after the other. */
-  async act(notation: string): Promise<void> {
+  /**
+   * Decides. Where the players roll their own dice the table asks for them one throw after the other. Whether it was
+   * done: it may be refused, or nobody wants to roll.
+   */
+  async act(notation: string): Promise<boolean> {
     const seat = this.decision?.seat;
-    if (seat === undefined) return;
+    if (seat === undefined) return false;
     const { seen } = this.#socket;
     const dice: number[] = [];
-    await this.#decide(async () => {
+    return this.#decide(async () => {
       for (;;) {
         const answer = await this.ask({ kind: "act", seat, notation, seen, dice });
         if (answer.kind !== "roll") return answer;
         this.rolledSoFar = [...dice];
         const faces = await this.#askDice(answer.roll);
-        if (!faces) return { kind: "done" };
+        if (!faces) return null;
         dice.push(...faces);
       }
     });
   }
 
-  async #decide(how: () => Promise<Answer>): Promise<void> {
-    if (this.busy) return;
+  async #decide(how: () => Promise<Answer | null>): Promise<boolean> {
+    if (this.busy) return false;
     this.busy = true;
     this.notice = null;
     try {
       const answer = await how();
-      if (answer.kind === "refused") this.explained = { what: null, refusal: answer.refusal, pick: null, way: [] };
+      if (answer?.kind === "refused") this.explained = { what: null, refusal: answer.refusal, pick: null, way: [] };
       else this.picked = { ...this.picked, armed: null };
+      return answer !== null && answer.kind !== "refused";
     } catch (error) {
       if (!(error instanceof LineLost)) throw error;
       this.notice = message("ui-line-lost");
+      return false;
     } finally {
       this.busy = false;
     }

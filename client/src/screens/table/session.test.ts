@@ -2,7 +2,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { counter, figure, hexBoard, openBoard, sceneOf, word } from "../../board/testing/samples";
 import type { Ear } from "../../lib/socket";
-import type { Answer, Ask, Asked, Leg, Offer, Peek, Pick, Piece, Update, View } from "../../wire";
+import type { Answer, Ask, Asked, Leg, Offer, Peek, Pick, Piece, Refusal, Update, View } from "../../wire";
 
 // No sentence is read here, and the page asks the system for its colours.
 vi.mock("virtual:sentences", () => ({ default: "" }));
@@ -67,8 +67,8 @@ const legal = (notation: string, on: Pick, way: Pick[] = []): Answer => {
   return { kind: "peek", peek };
 };
 
-/** Somebody at a table whose server answers like this; what was decided, in order. */
-function sits(view: View, answers: (ask: Ask) => Answer | Promise<Answer>) {
+/** Somebody at a table whose server answers questions and decisions like this; what was decided, in order. */
+function sits(view: View, answers: (ask: Ask) => Answer | Promise<Answer>, decides: (ask: Ask) => Answer = () => ({ kind: "done" })) {
   const acted: string[] = [];
   let ear: Ear | null = null;
   const hear = (update: Update): void => ear?.message(JSON.stringify(update));
@@ -80,7 +80,7 @@ function sits(view: View, answers: (ask: Ask) => Answer | Promise<Answer>) {
         const { id, ask } = asked;
         if (id === undefined || !ask) return;
         if (ask.kind === "act") acted.push(ask.notation);
-        void Promise.resolve(ask.kind === "peek" ? answers(ask) : ({ kind: "done" } as const)).then((answer) => {
+        void Promise.resolve(ask.kind === "peek" ? answers(ask) : decides(ask)).then((answer) => {
           hear({ kind: "answered", id, answer });
         });
       },
@@ -142,9 +142,10 @@ test("after its place is taken up it is still the dragged piece that is in hand"
   const wished: (readonly Pick[])[] = [];
   const act = table.session.act.bind(table.session);
   vi.spyOn(table.session, "act").mockImplementation(async (notation) => {
-    await act(notation);
+    const done = await act(notation);
     table.becomes(viewOf([a, offer("b 13", [piece("b"), cell("13")], { means: "move" })], pieces));
     wished.push(table.session.picked.picks);
+    return done;
   });
   await drags(table, "b", "11", cell("13"));
   // What was in hand still is when the place has been taken up.
@@ -215,8 +216,9 @@ test("whoever is dragged at an enemy joins the attack that it opens", async () =
   const table = sits(viewOf([attack], pieces), () => legal("attack 03", cell("03")));
   const act = table.session.act.bind(table.session);
   vi.spyOn(table.session, "act").mockImplementation(async (notation) => {
-    await act(notation);
+    const done = await act(notation);
     if (notation === "attack 03") table.becomes(viewOf([commit, offer("commit c", [piece("c")], { means: "attack" })], pieces));
+    return done;
   });
   await drags(table, "b", "02", cell("03"));
   expect(table.acted).toEqual(["attack 03", "commit b"]);
@@ -230,4 +232,15 @@ test("a large piece that is dragged a little way is let go within its own outlin
   table.session.drag.lift({ picks: [piece("a"), piece("unit"), at(0)], stack: [] });
   await table.session.drag.drop({ picks: [piece("a"), piece("unit"), at(40)], stack: [] });
   expect(table.acted).toEqual(["drive a"]);
+});
+
+/** One may begin to move, or do something rare. */
+const beginning = [offer("begin b", [piece("b")], { means: "move" }), offer("smoke b 13", [piece("b"), cell("13")], { means: "smoke" })];
+
+test("a drag ends with the first decision that is refused, and says why", async () => {
+  const refusal: Refusal = { kind: "stale" };
+  const table = sits(viewOf(beginning, [counter("b", "11")]), () => refused("no"), () => ({ kind: "refused", refusal }));
+  await drags(table, "b", "11", cell("12"));
+  expect(table.acted).toEqual(["begin b"]);
+  expect(table.session.explained?.refusal).toEqual(refusal);
 });
