@@ -173,3 +173,21 @@ pub enum Action {
     #[form("advance")]
     Advance,
 }
+
+impl Action {
+    /// The move of a unit or, by [`UnitId::HQ`], of the HQ of the active formation.
+    pub(crate) const fn going(unit: UnitId, to: HexId) -> Action {
+        match unit {
+            UnitId::HQ => Action::MoveHq { to },
+            unit => Action::Move { unit, to },
+        }
+    }
+    /// Who goes where by this move, in the same way; none where it is no move.
+    pub(crate) const fn goes(&self) -> Option<(UnitId, HexId)> {
+        match *self {
+            Action::Move { unit, to } => Some((unit, to)),
+            Action::MoveHq { to } => Some((UnitId::HQ, to)),
+            _ => None,
+        }
+    }
+}

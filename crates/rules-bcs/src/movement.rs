@@ -99,13 +99,15 @@ impl Bcs {
         let mover = mover(self, s, unit);
         may_leave(self, s, &mover).is_ok() && goes_on(self, s, &mover, mover.at, mover.spent)
     }
-    /// The hexes of a unit's way to a hex, each with what it has cost by then, in twelfths: for the table. Empty where
-    /// it cannot go.
+    /// Where a unit, or the HQ of the active formation ([`UnitId::HQ`]), sets out from; none off the map.
+    pub(crate) fn mover_hex(&self, s: &State, unit: UnitId) -> Option<HexId> {
+        mover_of(self, s, unit).map(|mover| mover.at)
+    }
+    /// The hexes of its way to a hex, each with what it has cost by then, in twelfths: for the table. Empty where it
+    /// cannot go.
     pub fn move_way(&self, s: &State, unit: UnitId, to: HexId) -> Vec<(HexId, u16)> {
-        if self.move_check(s, unit, to).is_err() {
-            return Vec::new();
-        }
-        let mover = mover(self, s, unit);
+        let mover = mover_of(self, s, unit).filter(|_| self.move_check(s, unit, to).is_ok());
+        let Some(mover) = mover else { return Vec::new() };
         match self.ground().dir(mover.at, to) {
             // The next hex is entered straight, even where a way around is cheaper.
             Some(dir) => next_hex(self, s, &mover, dir, to).into_iter().map(|cost| (to, cost)).collect(),
@@ -143,9 +145,8 @@ impl Bcs {
 
     /// The steps a unit that may act can make; by [`UnitId::HQ`], the HQ of the active formation.
     pub(crate) fn moves_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
-        let action = |to| if unit == UnitId::HQ { Action::MoveHq { to } } else { Action::Move { unit, to } };
         if let Some(mover) = mover_of(self, s, unit) {
-            each_step(self, s, &mover, |to| out.push(action(to)));
+            each_step(self, s, &mover, |to| out.push(Action::going(unit, to)));
         }
     }
     /// Why a unit, or the HQ of the active formation, may not move to a hex.
@@ -193,13 +194,14 @@ fn mover(game: &Bcs, s: &State, unit: UnitId) -> Mover {
 }
 /// The HQ of the active formation, if it is on the map.
 fn hq_mover(game: &Bcs, s: &State) -> Option<Mover> {
-    let held = s.formation(s.acting());
+    let formation = s.act.formation.get()?;
+    let held = s.formation(formation);
     Some(Mover {
         who: UnitId::HQ,
-        seat: game.formation(s.acting()).seat,
+        seat: game.formation(formation).seat,
         class: Class::Truck,
         at: held.hq.get()?,
-        budget: game.hq_budget(s, s.acting()),
+        budget: game.hq_budget(s, formation),
         spent: held.hq_spent,
         entry: 0,
     })

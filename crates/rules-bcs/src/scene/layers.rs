@@ -28,7 +28,11 @@ impl Bcs {
                 }
                 layers
             }
-            Some(Some(Clicked::Hq(formation) | Clicked::Trains(formation))) => formation_layers(self, s, formation),
+            Some(Some(Clicked::Hq(formation))) => {
+                let reach = reach_layer(self, s, UnitId::HQ).filter(|_| s.act.formation == formation);
+                reach.into_iter().chain(formation_layers(self, s, formation)).collect()
+            }
+            Some(Some(Clicked::Trains(formation))) => formation_layers(self, s, formation),
             Some(Some(Clicked::Unit(unit))) => unit_layers(self, s, unit),
             Some(_) => Vec::new(),
         }
@@ -124,22 +128,28 @@ fn supply_layer(game: &Bcs, s: &State, formation: FormationId, title: Message) -
     let id = format!("supply-{}", entry.id);
     Layer { routes, notes, ..Layer::area(id, LayerKind::Supply, entry.seat, title, Vec::new()) }
 }
+/// Where a unit of the active formation, or its HQ ([`UnitId::HQ`]), may go; none while nobody may move.
+fn reach_layer(game: &Bcs, s: &State, who: UnitId) -> Option<Layer> {
+    let formation = s.act.formation.get().filter(|_| game.in_activity(s) && s.top().is_none())?;
+    let entry = game.formation(formation);
+    let (name, id) = match who {
+        UnitId::HQ => (names::hq(game, formation), entry.hq.id.as_str()),
+        unit => (names::unit(game, unit), game.uid(unit)),
+    };
+    // In the order of hexes.
+    let reach: HexSet = game.reach(s, who).iter().map(|(hex, _)| *hex).collect();
+    let (id, title) = (format!("reach-{id}"), Message::new("bcs-layer-reach").with("unit", name));
+    Some(Layer::area(id, LayerKind::Reach, entry.seat, title, cells(game, reach.iter())))
+}
 fn unit_layers(game: &Bcs, s: &State, unit: UnitId) -> Vec<Layer> {
-    let mut layers = Vec::new();
     if s.place(unit).is_none() {
-        return layers;
+        return Vec::new();
     }
-    let seat = game.seat(unit);
-    let active = s.act.formation.is_some() && s.unit(unit).formation == s.act.formation && game.in_activity(s);
-    if active && s.top().is_none() {
-        // In the order of hexes.
-        let reach: HexSet = game.reach(s, unit).iter().map(|(hex, _)| *hex).collect();
-        let title = Message::new("bcs-layer-reach").with("unit", names::unit(game, unit));
-        let id = format!("reach-{}", game.uid(unit));
-        layers.push(Layer::area(id, LayerKind::Reach, seat, title, cells(game, reach.iter())));
-    }
+    let formation = s.unit(unit).formation;
+    let mut layers: Vec<Layer> =
+        reach_layer(game, s, unit).filter(|_| s.act.formation == formation).into_iter().collect();
     layers.extend(range_layers(game, s, unit));
-    layers.extend(s.unit(unit).formation.get().into_iter().flat_map(|of| formation_layers(game, s, of)));
+    layers.extend(formation.get().into_iter().flat_map(|of| formation_layers(game, s, of)));
     layers
 }
 /// How far a unit fires, itself or with Support, and how far it spots for a Barrage.

@@ -12,21 +12,19 @@ use kernel::{Clause, Rules, Seat, clause, say::Message};
 use scene::Leg;
 
 impl Bcs {
-    /// Hexes farther than a step that can be reached, by the unit which acts and by all that may still act.
+    /// Hexes farther than a step that can be reached, by all units and the HQ that may still act.
     pub(super) fn more_offers(&self, s: &State, seat: Seat) -> Vec<Action> {
         let idle = s.top().is_some() || !self.in_activity(s) || self.asked(s).is_none_or(|(owner, _)| owner != seat);
         if idle {
             return Vec::new();
         }
-        let movers = self.members_on_map(s, s.acting()).filter(|unit| self.may_act(s, unit).is_ok());
         let far = |unit: UnitId| {
-            let from = s.hex_of(unit);
-            let reach = self.reach(s, unit).into_iter();
-            reach
-                .filter(move |&(hex, _)| self.ground().distance(from, hex) > 1)
-                .map(move |(to, _)| Action::Move { unit, to })
+            let from = self.mover_hex(s, unit);
+            let is_far = move |hex| from.is_some_and(|from| self.ground().distance(from, hex) > 1);
+            let reach = self.reach(s, unit).into_iter().filter(move |&(hex, _)| is_far(hex));
+            reach.map(move |(to, _)| Action::going(unit, to))
         };
-        movers.iter().flat_map(far).collect()
+        self.members_on_map(s, s.acting()).iter().chain([UnitId::HQ]).flat_map(far).collect()
     }
 
     /// What a choice costs, in a word.
@@ -42,36 +40,32 @@ impl Bcs {
     /// The way of a move or retreat over the board.
     pub(super) fn way_of(&self, s: &State, action: &Action) -> Vec<Leg> {
         let leg = |hex: HexId, cost: Option<Message>| Leg { at: self.pick_hex(hex), cost, note: None };
-        match *action {
-            Action::Move { unit, to } if s.place(unit).is_some() => {
-                let mp = |twelfths: u16| Some(Message::new("bcs-scene-mp").with("mp", names::mp(twelfths)));
-                let mut legs = vec![leg(s.hex_of(unit), None)];
-                legs.extend(self.move_way(s, unit, to).into_iter().map(|(hex, cost)| leg(hex, mp(cost))));
-                if legs.len() == 1 { Vec::new() } else { legs }
-            }
-            Action::Retreat { unit, path } if s.place(unit).is_some() => {
-                let hexes = path.iter().filter_map(|hex| hex.get());
-                std::iter::once(s.hex_of(unit)).chain(hexes).map(|hex| leg(hex, None)).collect()
-            }
-            _ => Vec::new(),
+        if let Some((unit, to)) = action.goes() {
+            let way = self.move_way(s, unit, to).into_iter().map(|(hex, cost)| leg(hex, Some(points(cost))));
+            let from = self.mover_hex(s, unit).map(|from| leg(from, None));
+            let legs: Vec<Leg> = from.into_iter().chain(way).collect();
+            return if legs.len() < 2 { Vec::new() } else { legs };
         }
+        let (from, path) = match *action {
+            Action::Retreat { unit, path } => (s.place(unit), path),
+            Action::RetreatHq { path } => (self.mover_hex(s, UnitId::HQ), path),
+            _ => return Vec::new(),
+        };
+        let Some(from) = from else { return Vec::new() };
+        let hexes = path.iter().filter_map(|hex| hex.get());
+        std::iter::once(from).chain(hexes).map(|hex| leg(hex, None)).collect()
     }
     /// The way of a refused move, up to what stops it.
     pub(super) fn barred_legs(&self, s: &State, seat: Seat, action: &Action) -> Vec<Leg> {
-        let (unit, to) = match *action {
-            Action::Move { unit, to } => (unit, to),
-            Action::MoveHq { to } => (UnitId::HQ, to),
-            _ => return Vec::new(),
-        };
+        let Some((unit, to)) = action.goes() else { return Vec::new() };
         let moves = s.top().is_none() && self.in_activity(s) && self.asked(s).is_some_and(|(owner, _)| owner == seat);
         let waits = self.restless(s).is_some_and(|(first, _)| first != unit);
         let Some(barred) = Some(()).filter(|()| moves && !waits).and_then(|()| self.barred_way(s, unit, to)) else {
             return Vec::new();
         };
-        let cost = |twelfths: u16| Message::new("bcs-scene-mp").with("mp", names::mp(twelfths));
         let leg = |&(hex, paid): &(HexId, u16)| Leg {
             at: self.pick_hex(hex),
-            cost: (paid > 0).then(|| cost(paid)),
+            cost: (paid > 0).then(|| points(paid)),
             note: None,
         };
         let mut legs: Vec<Leg> = barred.way.iter().map(leg).collect();
@@ -80,6 +74,11 @@ impl Bcs {
         }
         legs
     }
+}
+
+/// Movement Points, given in twelfths.
+fn points(twelfths: u16) -> Message {
+    Message::new("bcs-scene-mp").with("mp", names::mp(twelfths))
 }
 
 /// What stops somebody, in a few words.
@@ -119,15 +118,14 @@ fn cost_among(
     action: &Action,
     known: &mut Option<(UnitId, Vec<(HexId, u16)>)>,
 ) -> Option<Message> {
-    let mp = |twelfths: u16| Message::new("bcs-scene-mp").with("mp", names::mp(twelfths));
-    match *action {
-        Action::Move { unit, to } if s.place(unit).is_some() => {
-            if known.as_ref().is_none_or(|(of, _)| *of != unit) {
-                *known = Some((unit, game.reach(s, unit)));
-            }
-            let (_, reach) = known.as_ref()?;
-            reach.iter().find(|(hex, _)| *hex == to).map(|&(_, cost)| mp(cost))
+    if let Some((unit, to)) = action.goes() {
+        if known.as_ref().is_none_or(|(of, _)| *of != unit) {
+            *known = Some((unit, game.reach(s, unit)));
         }
+        let (_, reach) = known.as_ref()?;
+        return reach.iter().find(|(hex, _)| *hex == to).map(|&(_, cost)| points(cost));
+    }
+    match *action {
         Action::Attack { kind, unit, at } => {
             game.check(s, game.seat(unit), action).ok()?;
             let net = game.attack_net(s, &Attack::of(kind, game.seat(unit), unit, s.place(unit), at, false))?;

@@ -1,6 +1,7 @@
 //! Movement (4.0, 4.1, 4.6), what zones do to it (1.8), entry (6.1) and the edge of the map (6.4).
 
 use crate::game::{Game, game, game_1_2, games};
+use kernel::Rules;
 use rules_bcs::{
     action::Action,
     event::{MoveEvent, What},
@@ -8,7 +9,7 @@ use rules_bcs::{
     model::{Class, HexId, UnitId},
     state::Marks,
 };
-use scene::Scenic;
+use scene::{LayerKind, Pick, Scenic};
 
 /// Formation K7 of karsk in the middle of its activity, its HQ in 0501 with a wide Command Radius.
 fn sketch(more: &str, result: &str) -> String {
@@ -527,5 +528,48 @@ fn the_whole_reach_of_a_unit_is_offered_before_it_moves() {
         let farther = reach.iter().filter(|(hex, _)| ground.distance(at, *hex) > 1).count();
         assert!(farther > 0, "{text}");
         assert_eq!(offered, farther, "{text}");
+    }
+}
+
+/// The HQ is offered all that it reaches, as a unit is: each hex with its cost and with the way there.
+#[test]
+fn the_whole_reach_of_the_hq_is_offered_with_costs_and_ways() {
+    let g = position("K7: a K112-1 0609");
+    let (s, seat) = (g.state(), g.decider());
+    let mut offers = Vec::new();
+    g.rules.legal(s, seat, &mut offers);
+    offers.extend(g.rules.more(s, seat));
+    let mut offered = Vec::new();
+    for (action, (_, cost)) in offers.iter().zip(g.rules.told(s, &offers)) {
+        let Action::MoveHq { to } = *action else { continue };
+        let way = g.rules.way(s, seat, action);
+        let end = way.last().unwrap_or_else(|| panic!("no way to {to:?}"));
+        assert_eq!((&way[0].at, &end.at), (&Pick::cell("0501"), &Pick::cell(g.rules.hex_text(to))));
+        assert!(cost.is_some() && end.cost == cost && g.rules.cost(s, action) == cost, "{to:?}: {way:?}, {cost:?}");
+        offered.push(to);
+    }
+    offered.sort_unstable();
+    let reach: Vec<HexId> = g.rules.reach(s, UnitId::HQ).into_iter().map(|(to, _)| to).collect();
+    assert!(reach.len() > 20, "{reach:?}");
+    assert_eq!(offered, reach);
+}
+
+/// What the log keeps of a far move of the HQ, for all who read it, goes hex by hex round what is in its way.
+#[test]
+fn a_far_move_of_the_hq_is_told_hex_by_hex() {
+    let g = position("0502 lake; K7: a K112-1 0609");
+    let way = g.rules.way(&g.rules.view(g.state(), None), g.decider(), &g.read("move K7-HQ 0503"));
+    let cells: Vec<&Pick> = way.iter().map(|leg| &leg.at).collect();
+    assert!(cells.len() == 4 && !cells.contains(&&Pick::cell("0502")), "{cells:?}");
+}
+
+/// Whoever looks at the HQ of the active formation may lay its reach over the map, as that of a unit.
+#[test]
+fn the_reach_of_the_hq_is_a_layer() {
+    let g = position("K7: a K112-1 0609");
+    for (piece, who) in [("a", g.unit("a")), ("K7-HQ", UnitId::HQ)] {
+        let layers = g.rules.layers(g.state(), Some(&Pick::piece(piece)));
+        let layer = layers.iter().find(|layer| layer.kind == LayerKind::Reach).expect(piece);
+        assert_eq!(layer.cells.len(), g.rules.reach(g.state(), who).len());
     }
 }
