@@ -276,6 +276,7 @@ ui-odds-assumed-own = If it goes on with: { $what }
 ui-odds-if-nothing = If the other side adds nothing:
 ui-odds-is-exact-if-nothing = Every outcome counted, if the other side adds nothing
 ui-odds-is-exact-if-best = Every outcome counted, if each side chooses what is best for it
+ui-odds-is-exact-if-both = Every outcome counted, if the other side adds nothing, and whoever must choose chooses what is best for his side
 ui-odds-first-answer = Choices on the way: the first listed
 ui-odds-unranged = Their other answers are not counted
 ui-odds-range = ({ $low }–{ $high } by their answers)

@@ -276,6 +276,7 @@ ui-odds-assumed-own = Si se continúa con: { $what }
 ui-odds-if-nothing = Si el otro bando no añade nada:
 ui-odds-is-exact-if-nothing = Contados todos los casos, si el otro bando no añade nada
 ui-odds-is-exact-if-best = Contados todos los casos, si cada bando elige lo mejor para él
+ui-odds-is-exact-if-both = Contados todos los casos, si el otro bando no añade nada y quien tiene que elegir elige lo mejor para su bando
 ui-odds-first-answer = Elecciones por el camino: la primera de la lista
 ui-odds-unranged = No se cuentan sus otras respuestas
 ui-odds-range = ({ $low }–{ $high } según respondan)

@@ -584,6 +584,11 @@ offers: Array<Offer>,
  */
 complete: boolean, 
 /**
+ * Whether a piece has choices that are not among the offers, for there are too many: whoever takes it up asks for
+ * them.
+ */
+asks_farther?: boolean, 
+/**
  * What is being composed, as far as it has come.
  */
 working: Working | null, };
@@ -1227,7 +1232,15 @@ seat: number,
 /**
  * What is wished.
  */
-wish: Wish, } | { "kind": "look", 
+wish: Wish, } | { "kind": "farther", 
+/**
+ * For which seat.
+ */
+seat: number, 
+/**
+ * The piece that is taken up.
+ */
+about: Pick, } | { "kind": "look", 
 /**
  * For which seat, or for anybody.
  */
@@ -1682,7 +1695,11 @@ roll: RollAsk, } | { "kind": "peek",
 /**
  * That.
  */
-peek: Peek, } | { "kind": "lines", 
+peek: Peek, } | { "kind": "offers", 
+/**
+ * One by one.
+ */
+offers: Array<Offer>, } | { "kind": "lines", 
 /**
  * The lines.
  */

@@ -28,4 +28,11 @@ export function gain(lang: Language, hundredths: number): string {
 export const likeliest = (odds: Odds): OddsRow | null =>
   odds.rows.reduce<OddsRow | null>((best, row) => (best && best.probability >= row.probability ? best : row), null);
 
+/** What figures rest on; `both`: the other side adds nothing, and there are choices that are made as is best. */
+export function restsOn({ basis, own_choices, assumed }: Pick<Odds, "basis" | "own_choices" | "assumed">): Odds["basis"] | "both" {
+  const chooses = own_choices || basis === "best_answer";
+  if (!chooses) return basis;
+  return assumed.some(({ whose }) => whose === "other") ? "both" : "each_best";
+}
+
 const mark = (lang: Language, text: string): string => (lang === "es" ? text.replace(".", ",") : text);

@@ -52,7 +52,7 @@ pub use odds::{Budget, wilson};
 pub use open::{OpenError, Unknown};
 pub use rulebook::{Chapter, Clause, Comment, Difference, Provenance, Rulebook, Statement, in_lang};
 pub use study::{Report, Study, StudyError};
-pub use table::{Logged, Offers, Peeked, Peeker, Reader, Replayer, SubmitError, Table, Thinker, Wish};
+pub use table::{Farther, Logged, Offers, Peeked, Peeker, Reader, Replayer, SubmitError, Table, Thinker, Wish};
 pub use thought::{Decided, Thoughts, Weighed};
 pub use tune::Lessons;
 

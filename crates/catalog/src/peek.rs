@@ -3,7 +3,7 @@
 use crate::{Peeked, SubmitError, Wish, chances::reckoned};
 use kernel::{Misread, Pending, Rules, Seat, admit, dice::Script, resolve, say::Message};
 use odds::Budget;
-use scene::{Binds, Decision, Means, Offer, Scenic};
+use scene::{Binds, Decision, Means, Offer, Pick, Scenic};
 use std::sync::Arc;
 
 /// A seat's knowledge of a position, with the rules. It knows nothing that the seat may not, so neither do its answers.
@@ -24,9 +24,31 @@ impl<R: Scenic> Advisor<R> {
         }
         let mut actions = Vec::new();
         rules.legal(&self.view, self.seat, &mut actions);
-        let complete = rules.lists_all(&self.view, self.seat);
-        actions.extend(rules.more(&self.view, self.seat));
-        let told = rules.told(&self.view, &actions);
+        if !rules.tells_more_later() {
+            actions.extend(rules.more(&self.view, self.seat));
+        }
+        Some(Decision {
+            seat: self.seat.0,
+            clause: clause.0.to_owned(),
+            question: rules.say_question(&self.view, self.seat),
+            offers: self.offers(&actions),
+            complete: rules.lists_all(&self.view, self.seat),
+            asks_farther: rules.tells_more_later(),
+            working: rules.working(&self.view, self.seat),
+        })
+    }
+
+    /// What else can be chosen with a piece: what is told only when it is taken up.
+    pub(crate) fn farther(&self, about: &Pick) -> Vec<Offer> {
+        let rules = &*self.rules;
+        let mut actions = if rules.tells_more_later() { rules.more(&self.view, self.seat) } else { Vec::new() };
+        actions.retain(|action| rules.picks(&self.view, action).first() == Some(about));
+        self.offers(&actions)
+    }
+
+    fn offers(&self, actions: &[R::Action]) -> Vec<Offer> {
+        let rules = &*self.rules;
+        let told = rules.told(&self.view, actions);
         let offer = |(action, (message, cost)): (&R::Action, (Message, Option<Message>))| {
             let stays = self.stays(action);
             Offer {
@@ -41,14 +63,7 @@ impl<R: Scenic> Advisor<R> {
                 binds: stays.and_then(Stays::binds),
             }
         };
-        Some(Decision {
-            seat: self.seat.0,
-            clause: clause.0.to_owned(),
-            question: rules.say_question(&self.view, self.seat),
-            offers: actions.iter().zip(told).map(offer).collect(),
-            complete,
-            working: rules.working(&self.view, self.seat),
-        })
+        actions.iter().zip(told).map(offer).collect()
     }
 
     /// What would come of a wish.

@@ -1,7 +1,7 @@
 //! The one implementation of [`Table`]: a session of any ruleset.
 
 use crate::{
-    Accountant, Chances, Decided, Logged, Offers, OpenError, Peeker, Reader, Replayer, Stop, SubmitError, Table,
+    Accountant, Chances, Decided, Farther, Logged, Offers, OpenError, Peeker, Reader, Replayer, Stop, SubmitError, Table,
     Thinker, Thoughts, UnknownAgent, Wish, agents, ledger, look,
     peek::Advisor,
     state::{Envelope, VERSION},
@@ -405,6 +405,11 @@ where
 
     fn decision(&self, seat: Seat) -> Option<Decision> {
         self.advisor(seat).decision()
+    }
+
+    fn farther(&self, seat: Seat, about: Pick) -> Farther {
+        let advisor = self.advisor(seat);
+        Box::new(move || advisor.farther(&about))
     }
 
     fn peeker(&self, seat: Seat, wish: Wish) -> Peeker {

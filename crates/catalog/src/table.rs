@@ -56,6 +56,8 @@ pub struct Peeked {
     pub chances: Option<Chances>,
 }
 
+/// Offers to be worked out elsewhere, away from the table.
+pub type Farther = Box<dyn FnOnce() -> Vec<scene::Offer> + Send>;
 /// Something to be worked out elsewhere, away from the table.
 pub type Peeker = Box<dyn FnOnce(&Budget) -> Peeked + Send>;
 /// An agent that has seen the position and will say what it does.
@@ -265,6 +267,8 @@ pub trait Table: Send {
     fn heading(&self, before: Option<usize>) -> Heading;
     /// What is asked of a seat, with everything that can be clicked; nothing when it owes no decision.
     fn decision(&self, seat: Seat) -> Option<Decision>;
+    /// What else can be chosen with a piece that is taken up, to be worked out elsewhere.
+    fn farther(&self, seat: Seat, about: Pick) -> Farther;
     /// What would come of a wish, to be worked out elsewhere: the table can go on.
     fn peeker(&self, seat: Seat, wish: Wish) -> Peeker;
     /// What the dice gave each side, to be worked out elsewhere. It is about the whole game: for those who may know all

@@ -228,6 +228,9 @@ fn offers_hold<R: Scenic>(rules: &R, view: &R::State, seat: Seat, known: &Known<
         let fresh = !offers.contains(action) && !more[..place].contains(action);
         assert!(fresh, "{at}: {action:?} is offered beside the list and is in it, or twice");
         reads_back(rules, view, action, at);
+        let waits = rules.tells_more_later();
+        let begins = matches!(rules.picks(view, action).first(), Some(Pick::Piece { .. }));
+        assert!(!waits || begins, "{at}: {action:?} is told only of a piece, and begins with none");
     }
     offers.extend(more);
     let (mut commits, mut forgoes) = (None, None);

@@ -18,7 +18,7 @@
 
 use crate::SceneChange;
 use kernel::say::Message;
-use scene::{Binds, Board, Decision, Heading, Layer, Leg, Legend, Pick, Scene, SightLine};
+use scene::{Binds, Board, Decision, Heading, Layer, Leg, Legend, Offer, Pick, Scene, SightLine};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use ts_rs::TS;
@@ -78,6 +78,13 @@ pub enum Ask {
         seat: u8,
         /// What is wished.
         wish: Wish,
+    },
+    /// What else can be chosen with a piece, where the decision asks farther (`asks_farther`).
+    Farther {
+        /// For which seat.
+        seat: u8,
+        /// The piece that is taken up.
+        about: Pick,
     },
     /// A question about the position, as the text table answers it.
     Look {
@@ -456,6 +463,11 @@ pub enum Answer {
     Peek {
         /// That.
         peek: Box<Peek>,
+    },
+    /// Choices beside those of the decision.
+    Offers {
+        /// One by one.
+        offers: Vec<Offer>,
     },
     /// Lines of text.
     Lines {

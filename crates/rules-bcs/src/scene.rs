@@ -84,6 +84,10 @@ scene::scenic! {
             _ => Means::Other,
         }
     }
+    fn tells_more_later(&self) -> bool {
+        // A formation of seven units has some nine hundred.
+        true
+    }
     fn told(&self, view: &State, actions: &[Action]) -> Vec<(Message, Option<Message>)> {
         self.offers_words(view, actions)
     }

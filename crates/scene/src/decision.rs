@@ -158,6 +158,10 @@ pub struct Working {
     pub commit: Option<String>,
 }
 
+fn is_no(told: &bool) -> bool {
+    !told
+}
+
 /// What is asked of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Decision {
@@ -171,6 +175,11 @@ pub struct Decision {
     pub offers: Vec<Offer>,
     /// Whether nothing is missing. Otherwise a click elsewhere may be legal too, and the rules say so when asked.
     pub complete: bool,
+    /// Whether a piece has choices that are not among the offers, for there are too many: whoever takes it up asks for
+    /// them.
+    #[serde(skip_serializing_if = "is_no")]
+    #[ts(as = "Option<bool>", optional)]
+    pub asks_farther: bool,
     /// What is being composed, as far as it has come.
     pub working: Option<Working>,
 }

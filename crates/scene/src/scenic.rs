@@ -30,6 +30,12 @@ pub trait Scenic: Speech {
         Vec::new()
     }
 
+    /// Whether `more` is told of a piece only when that is taken up, since all of it is too much. Each such choice then
+    /// begins with a click on its piece.
+    fn tells_more_later(&self) -> bool {
+        false
+    }
+
     /// What one clicks to make this choice, in order; nothing for a button.
     fn picks(&self, view: &Self::State, action: &Self::Action) -> Vec<Pick>;
 

@@ -1,7 +1,7 @@
 /** What a reader asks about the position: nothing that is asked here changes the game. */
 import { message } from "../../lib/app.svelte";
 import { patiently } from "../../lib/patience";
-import type { Answer, Ask, Layer, Legend, Luck, Message, Moment, Peek, Pick, SightLine, Wish } from "../../wire";
+import type { Answer, Ask, Layer, Legend, Luck, Message, Moment, Offer, Peek, Pick, SightLine, Wish } from "../../wire";
 import { refusalMessage } from "./refusals";
 
 /** Who asks, and about what. */
@@ -54,6 +54,14 @@ export class Lookups {
     if (answer?.kind !== "refused") return null;
     const verdict = { kind: "refused", refusal: answer.refusal } as const;
     return { notation: null, message: null, on: null, verdict, rolls: false, way: [], odds: null };
+  }
+
+  /** What else can be chosen with a piece. */
+  async farther(about: Pick): Promise<readonly Offer[] | null> {
+    const seat = this.asker.looksFrom;
+    if (seat === null) return null;
+    const answer = await this.#patiently({ kind: "farther", seat, about });
+    return answer?.kind === "offers" ? answer.offers : null;
   }
 
   async sight(from: Pick, to: Pick): Promise<readonly SightLine[]> {

@@ -17,6 +17,7 @@ import { myQuestion, next, pastOf, sameUpTo, sceneOf, since, type Picture, type 
 import type { Answer, Ask, Entry, Greeting, Means, Message, Offer, Peek, Pick, Role, RollAsk, Seating, Wish } from "../../wire";
 import { Cards } from "./cards.svelte";
 import { Drag } from "./drag";
+import { Farther } from "./farther.svelte";
 import { figureOf } from "./figures";
 import { joined } from "./joined";
 import { Layers } from "./layers.svelte";
@@ -36,6 +37,7 @@ const GLANCES_MAX = 12;
 
 export class Session {
   readonly lookups = new Lookups(this);
+  readonly farther = new Farther((about) => this.lookups.farther(about));
   readonly peeks = new Peeks((wish) => this.lookups.peek(wish));
   readonly replay = new Replayer(
     () => this.log,
@@ -116,8 +118,10 @@ export class Session {
   readonly #playsAll = $derived(this.view !== null && this.view.mine.length === this.view.seating.seats.length);
   readonly log = $derived<readonly Entry[]>(this.view?.log ?? []);
   readonly question = $derived(this.view && !this.covered ? myQuestion(this.view, this.seat) : null);
-  /** What can be decided here and now; nothing while the past is shown, nor what others did. */
-  readonly decision = $derived(this.replay.at === null && !this.film.running ? (this.question?.decision ?? null) : null);
+  /** What is asked here and now; nothing while the past is shown, nor what others did. */
+  readonly asked = $derived(this.replay.at === null && !this.film.running ? (this.question?.decision ?? null) : null);
+  /** The same with all that can be chosen with the piece in hand. */
+  readonly decision = $derived(this.farther.with(this.asked, this.picked.picks[0]));
   readonly present = $derived(this.view ? sceneOf(this.view, this.seat) : null);
   readonly scene = $derived(this.replay.at === null ? this.present : (this.replay.moment?.scene ?? this.present));
   /** What stands out on the board: what is pointed at, else what just happened. */

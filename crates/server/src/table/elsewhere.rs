@@ -66,6 +66,10 @@ impl Owner {
                 let work = move || Ok(Answer::Peek { peek: Box::new(wire::peek(peeker(&budget), &book)) });
                 Ok(Work { crew: &self.shared.crews.odds, room: &self.desk.odds, work: Box::new(work) })
             }),
+            Ask::Farther { seat, about } => mine(seats, seat).and_then(|seat| {
+                let farther = self.game.farther(seat, about);
+                self.question(move || Ok(Answer::Offers { offers: farther() }))
+            }),
             Ask::Look { seat, question } => of(seat).and_then(|seat| {
                 not_too_long(&question)?;
                 let (game, book) = (game(), Arc::clone(&self.book));
