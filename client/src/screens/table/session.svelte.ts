@@ -39,7 +39,7 @@ export class Session {
   readonly peeks = new Peeks((wish) => this.lookups.peek(wish));
   readonly replay = new Replayer(
     () => this.log,
-    (entry) => this.lookups.moment(entry),
+    (entry, isWanted) => this.lookups.moment(entry, isWanted),
     () => {
       this.layers.refresh();
     },
