@@ -178,7 +178,7 @@ test("a new game goes on from a position of the past; the old one stays as it is
   await dialog.getByText(`It begins after decision ${DEPLOYED} of this game.`).waitFor();
   await dialog.getByRole("button", { name: "Start" }).click();
   await page.waitForURL((url) => url.pathname.startsWith("/t/") && url.pathname !== new URL(old).pathname);
-  await visitor.until(() => visitor.heard.length > 0 && visitor.view.log.length === DEPLOYED, "the new table");
+  await visitor.until(() => visitor.state?.view.log.length === DEPLOYED, "the new table");
   await visitor.atTable();
   await expect.poll(() => pieces(visitor), { timeout: WAIT_MS }).toEqual(then);
   expect(visitor.view.log.map(({ action }) => action?.[0])).toEqual(played.slice(0, DEPLOYED));
