@@ -312,7 +312,8 @@ export class Session {
 
   /** Asks what there is to be seen of the targets at a glance. */
   async glance(vague: readonly Wish[]): Promise<void> {
-    for (const wish of vague) if (vague === this.vague) await this.peeks.want(wish);
+    const isWanted = (): boolean => vague === this.vague;
+    for (const wish of vague) if (isWanted()) await this.peeks.want(wish, isWanted);
   }
 
   /** How likely it is that anything comes of it, as far as that is known. */
