@@ -832,7 +832,8 @@ export class Session {
     try {
       const answer = await how();
       if (answer.kind === "refused") this.explained = { what: null, refusal: answer.refusal, pick: null, way: [] };
-      else this.picked = { ...this.picked, armed: null };
+      // What was begun is done.
+      else this.picked = { picks: this.picked.picks, armed: null };
     } catch (error) {
       if (!(error instanceof LineLost)) throw error;
       this.notice = message("ui-line-lost");

@@ -231,3 +231,26 @@ test("a large piece that is dragged a little way is let go within its own outlin
   await table.session.drag.drop({ picks: [piece("a"), piece("unit"), at(40)], stack: [] });
   expect(table.acted).toEqual(["drive a"]);
 });
+
+test("what was begun with a piece is meant until it is done, whatever is told meanwhile", async () => {
+  const [laid, walk] = [offer("smoke a 01", [piece("a"), cell("01")], { means: "smoke" }), offer("move a", [piece("a")], { means: "move" })];
+  const view = viewOf([laid, offer("smoke a 11", [piece("a"), cell("11")], { means: "smoke" }), walk], [counter("a", "00")]);
+  const table = sits(view, () => refused("no"));
+  const { session } = table;
+  const means = (): string[] => session.marks.flatMap((mark) => (mark.kind === "choice" ? [mark.means ?? ""] : []));
+  await session.choose([piece("a")]);
+  expect(means()).toEqual([]);
+  session.begin("smoke");
+  table.becomes(view);
+  expect(means()).toEqual(["smoke", "smoke"]);
+  // The next place is one to go to again, though more could be laid.
+  const act = session.act.bind(session);
+  vi.spyOn(session, "act").mockImplementation(async (notation) => {
+    const done = act(notation);
+    table.becomes(view);
+    await done;
+  });
+  await session.choose([cell("01")]);
+  expect(table.acted).toEqual(["smoke a 01"]);
+  expect([session.picked.picks, means()]).toEqual([[piece("a")], []]);
+});
