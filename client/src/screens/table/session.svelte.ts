@@ -801,6 +801,7 @@ export class Session {
       this.explained = { what: null, refusal: { kind: "no_undo", message: why ?? message("ui-undo-none") }, pick: null, way: [] };
       return;
     }
+    if (this.busy) return;
     // Whoever takes something back begins anew: a click on the piece takes it up, and does not put it down.
     this.picked = picking.NOTHING;
     this.layers.look(null);

@@ -254,3 +254,24 @@ test("what was begun with a piece is meant until it is done, whatever is told me
   expect(table.acted).toEqual(["smoke a 01"]);
   expect([session.picked.picks, means()]).toEqual([[piece("a")], []]);
 });
+
+test("nothing is put down for an undo that is not asked for: a decision is still on its way", async () => {
+  const view = viewOf([offer("go", [piece("a"), cell("01")]), offer("stay", [piece("a"), cell("11")])], [counter("a", "00")]);
+  const { session } = sits(view, () => refused("no"));
+  const asked: Ask["kind"][] = [];
+  let answer: (answer: Answer) => void = () => undefined;
+  vi.spyOn(session, "ask").mockImplementation((ask) => {
+    asked.push(ask.kind);
+    return new Promise((resolve) => (answer = resolve));
+  });
+  await session.choose([piece("a")]);
+  const deed = session.act("go");
+  await session.undo();
+  expect([asked, session.picked.picks]).toEqual([["act"], [piece("a")]]);
+  answer({ kind: "done" });
+  await deed;
+  const undone = session.undo();
+  expect([asked, session.picked.picks]).toEqual([["act", "undo"], []]);
+  answer({ kind: "done" });
+  await undone;
+});
