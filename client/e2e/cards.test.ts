@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FIGURES } from "../src/screens/table/figures";
-import type { Pick, Pt } from "../src/wire";
+import type { Asked, Pick, Pt, Wish } from "../src/wire";
 import { GAMES } from "./games";
 import { choose, inSight, onScreen, pieceOf, placeOf, Pointer } from "./hands";
 import { stage } from "./stage";
@@ -450,7 +450,14 @@ test("Lock 'n Load: in the set-up a counter that is dragged is taken up, whichev
   expect(visitor.offer("lift Gr11")).toBeDefined();
 });
 
-test("FUBAR: what is dragged is let go on the ground below the name of a squad, and below cards", async () => {
+/** What the page asks the rules about clicks: what is in hand, and what lies under it. */
+const wishes = ({ said }: Visitor): Extract<Wish, { kind: "click" }>[] =>
+  said.flatMap((text) => {
+    const { ask } = JSON.parse(text) as Partial<Asked>;
+    return ask?.kind === "peek" && ask.wish.kind === "click" ? [ask.wish] : [];
+  });
+
+test("FUBAR: what is dragged is let go on the ground below names, figures and cards", async () => {
   const visitor = await it.table({ game: "fubar", scenario: "s2_customs_house" });
   const { page } = visitor;
   // With this seed the order is obeyed, and what was rolled stays to be read.
@@ -458,14 +465,41 @@ test("FUBAR: what is dragged is let go on the ground below the name of a squad, 
   await page.locator(".latest.card").first().waitFor();
   const { seat } = visitor.decision();
   const own = visitor.view.scenes[0]?.pieces.find((piece) => piece.seat === seat && piece.marks.some(({ badge }) => badge === "active"));
-  if (!own) throw new Error("a squad has its order");
-  const man = { kind: "piece", id: own.id } as const;
-  const over = (): Promise<string[]> => page.locator(".layer-tags [data-pick], .latest.card").evaluateAll((all) => all.map((each) => getComputedStyle(each).pointerEvents));
+  if (!own?.group) throw new Error("a squad has its order");
+  const [man, unit] = [{ kind: "piece", id: own.id }, { kind: "piece", id: own.group }] as const;
+  const over = (): Promise<string[]> =>
+    page.locator(".layer-tags [data-pick], .layer-costs [data-pick], .latest.card").evaluateAll((all) => all.map((each) => getComputedStyle(each).pointerEvents));
   expect((await over()).length).toBeGreaterThan(1);
   expect(new Set(await over()).has("none")).toBe(false);
-  await drag(visitor, man, man, async () => {
-    await page.locator(".board.dragging").waitFor();
-    expect(new Set(await over())).toEqual(new Set(["none"]));
-  });
-  await page.mouse.up();
+  const acted = visitor.acted();
+  // The name of his own squad, and the figure of a place to which he could go alone.
+  for (const above of [`.layer-tags [data-pick="piece ${own.group}"]`, '.layer-costs [data-pick^="point"]']) {
+    const before = wishes(visitor).length;
+    const answers = visitor.answers("peek");
+    await drag(visitor, man, man, async () => {
+      await page.locator(".board.dragging").waitFor();
+      await page.locator(above).first().waitFor({ state: "attached" });
+      expect(new Set(await over())).toEqual(new Set(["none"]));
+    });
+    const box = await page.locator(above).first().boundingBox();
+    if (!box) throw new Error(`${above} is in sight`);
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.up();
+    // He is let go on the ground there, and takes his squad along.
+    await visitor.until(() => wishes(visitor).length > before && visitor.answers("peek") > answers, `what is meant below ${above}`);
+    const wish = wishes(visitor).at(-1);
+    expect(wish?.picked).toEqual([unit, man]);
+    const [ground, ...others] = wish?.under ?? [];
+    if (ground?.kind !== "point") throw new Error(`he is let go on ${JSON.stringify(ground)}`);
+    expect(others).toEqual([]);
+    const there = await onScreen(visitor, ground.at);
+    expect(Math.hypot(there.x - at.x, there.y - at.y)).toBeLessThan(2);
+    await visitor.drawn();
+    while (await page.getByTestId("cancel").isVisible()) {
+      await page.keyboard.press("Escape");
+      await visitor.drawn();
+    }
+  }
+  expect(visitor.acted()).toEqual(acted);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { samePick } from "../src/board/state";
 import { choose, Pointer } from "./hands";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
@@ -51,5 +52,34 @@ test("the server is killed in the middle of a decision: the page waits, comes ba
   await choose(hand, "commit-all");
   await choose(hand, "declare");
   expect(visitor.view.log.length).toBe(log.length + 2);
+  forgive(visitor);
+});
+
+test("the server is killed while smoke is about to be laid: a place still means that, and the page says so", async () => {
+  const visitor = await it.golden("lnl/orchard_street", /^move /);
+  const { page } = visitor;
+  const moves = visitor.offers(/^move /).flatMap(({ picks }) => picks.slice(0, 1));
+  const smoke = visitor.offers(/^smoke /).find(({ picks: [by] }) => by && moves.some((mover) => samePick(mover, by)));
+  const [by] = smoke?.picks ?? [];
+  if (!smoke || !by) throw new Error("somebody who can go could lay smoke");
+  const hand = new Pointer(visitor);
+  await hand.pick(by);
+  await hand.begin(smoke);
+  const marks = page.locator(".layer-marks .means-smoke");
+  await marks.first().waitFor({ state: "attached" });
+  const marked = await marks.count();
+  const told = page.locator("[aria-live=polite]", { hasText: "Smoke or light: where to?" });
+  await told.waitFor();
+
+  await it.server.kill();
+  await page.getByText("The line is broken; trying again…").waitFor();
+  const lost = visitor.state;
+  await it.server.again();
+  await visitor.until(() => visitor.state !== null && visitor.state !== lost, "the table again");
+  await visitor.synced();
+  await told.waitFor();
+  expect(await marks.count()).toBe(marked);
+  await hand.pick(smoke.picks[1] ?? by);
+  expect(await visitor.armed()).toMatch(/^smoke /);
   forgive(visitor);
 });

@@ -197,6 +197,34 @@ test("a saved game is brought to the lobby and goes on; it is found again among 
   await page.getByText("Games you start or join on this browser are kept here.").waitFor();
 });
 
+test("a table is called by its name from the first: no id is seen while the games are on their way", async () => {
+  const visitor = await it.table({ game: "fubar", scenario: "s2_customs_house", listed: true });
+  const { page } = visitor;
+  const list = page.getByRole("link", { name: /Out of the Customs House/ });
+  const ids = page.getByText("s2_customs_house");
+  let comes: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (comes = resolve));
+  await page.route("**/api/games", async (route) => {
+    await held;
+    await route.continue();
+  });
+  // One's own tables are remembered, and those to watch are told of before the games are.
+  await Promise.all([page.waitForResponse("**/api/tables"), page.goto("/")]);
+  await page.getByRole("heading", { name: "My games" }).waitFor();
+  await visitor.drawn();
+  expect(await ids.filter({ visible: true }).count()).toBe(0);
+  comes();
+  await expect.poll(() => list.count()).toBe(2);
+  expect(await ids.count()).toBe(0);
+
+  // Where the games cannot be had, an id is better than nothing.
+  await page.unroute("**/api/games");
+  await page.route("**/api/games", (route) => route.abort());
+  await page.goto("/");
+  await ids.first().waitFor();
+  visitor.faults = visitor.faults.filter((fault) => !fault.includes("ERR_FAILED"));
+});
+
 test("a file that is no journal, or not a true one, opens no table, and it is said why", async () => {
   const visitor = await it.visitor();
   const { page } = visitor;

@@ -92,6 +92,21 @@ test("the scrubber and single steps show every position as it was, and so does a
   await choose(new Pointer(visitor), DECLINE);
 });
 
+test("a slider that is drawn over hundreds of positions ends where it says, on the board as well", async () => {
+  const visitor = await it.golden(FUBAR, DECLINE);
+  const then = await truth(FUBAR, 9);
+  await visitor.button("Replay").click();
+  await expectAt(visitor, visitor.view.log.length);
+  // More at once than the server answers.
+  await visitor.page.getByRole("slider").evaluate((slider: HTMLInputElement) => {
+    for (let n = 400; n >= 0; n -= 1) {
+      slider.value = String(n === 0 ? 9 : 10 + (n % 20));
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  });
+  await expectAt(visitor, 9, then);
+});
+
 test("a phase is stepped over at once, with buttons and with keys, and the head says which it is", async () => {
   const visitor = await it.golden("hungria/budapest", /^move cz-1$/);
   const { page } = visitor;
@@ -163,7 +178,7 @@ test("a new game goes on from a position of the past; the old one stays as it is
   await dialog.getByText(`It begins after decision ${DEPLOYED} of this game.`).waitFor();
   await dialog.getByRole("button", { name: "Start" }).click();
   await page.waitForURL((url) => url.pathname.startsWith("/t/") && url.pathname !== new URL(old).pathname);
-  await visitor.until(() => visitor.heard.length > 0 && visitor.view.log.length === DEPLOYED, "the new table");
+  await visitor.until(() => visitor.state?.view.log.length === DEPLOYED, "the new table");
   await visitor.atTable();
   await expect.poll(() => pieces(visitor), { timeout: WAIT_MS }).toEqual(then);
   expect(visitor.view.log.map(({ action }) => action?.[0])).toEqual(played.slice(0, DEPLOYED));

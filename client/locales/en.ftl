@@ -525,3 +525,4 @@ ui-means-fire = fire
 ui-means-smoke = smoke
 ui-means-spot = spot
 ui-begin-smoke = Smoke or light …
+ui-begun-smoke = Smoke or light: where to?

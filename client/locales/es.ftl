@@ -529,3 +529,4 @@ ui-means-fire = disparar
 ui-means-smoke = humo
 ui-means-spot = observar
 ui-begin-smoke = Humo o luz …
+ui-begun-smoke = Humo o luz: ¿dónde?

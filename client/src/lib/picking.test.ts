@@ -24,6 +24,7 @@ import {
   setsOut,
   ranked,
   shown,
+  stillBegun,
   together,
   wish,
   type Picking,
@@ -315,6 +316,21 @@ test("a selection outlives a decision as far as it fits the next", () => {
   expect(carried(moves, { picks: [piece("a"), cell("01")], armed: null })).toEqual(picked(piece("a")));
   expect(carried(decision(), picked(piece("a")))).toEqual(NOTHING);
   expect(carried(null, picked(piece("a")))).toEqual(NOTHING);
+});
+
+test("what was begun with a piece outlives a decision as long as it can be done", () => {
+  const [smoke, move] = [offer("smoke a 09", [piece("a"), cell("09")], { means: "smoke", rolls: true }), offer("move a", [piece("a")], { means: "move" })];
+  const both = decision(smoke, move, offer("fire a 09", [piece("a"), cell("09")], { means: "fire" }));
+  const begins: Picking = { ...picked(piece("a")), about: "smoke" };
+  expect(carried(both, begins)).toEqual(begins);
+  // Where it was about to be laid is asked again.
+  expect(carried(both, { picks: smoke.picks, armed: smoke, about: "smoke" })).toEqual(begins);
+  expect(carried(decision(move, offer("fire a 09", [piece("a"), cell("09")], { means: "fire" })), begins)).toEqual(picked(piece("a")));
+  // It was begun with a piece, and with no other one.
+  expect(carried(decision(offer("smoke b 09", [piece("b"), cell("09")], { means: "smoke" })), begins)).toEqual(NOTHING);
+  expect(stillBegun(both, begins)).toBe("smoke");
+  expect(stillBegun(both, { ...begins, picks: smoke.picks })).toBeNull();
+  expect(stillBegun(both, picked(piece("a")))).toBeNull();
 });
 
 test("points are the same where their numbers are", () => {

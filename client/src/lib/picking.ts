@@ -77,6 +77,12 @@ export function begun(decision: Decision | null, { picks, about }: Picking): Mea
   return [...new Set(onward.map(({ means }) => means))];
 }
 
+/** What was begun by a button, and goes on with another click. */
+export function stillBegun(decision: Decision | null, { picks, about }: Picking): Means | null {
+  const goesOn = fitting(decision, picks).some((offer) => offer.means === about && offer.picks.length > picks.length);
+  return about && goesOn && picks.length > 0 ? about : null;
+}
+
 /** What clicks on the board may mean of a decision: what was begun, else all but what has to be begun. */
 function clickable(decision: Decision | null, picking: Picking): Decision | null {
   const { picks, about } = picking;
@@ -278,8 +284,8 @@ export function back(picking: Picking): Picking | null {
 }
 
 /**
- * What is left of a selection when the decision changes: as much as still fits. A piece stays in hand; a box says what
- * becomes of one piece, and is chosen anew for the next.
+ * What is left of a selection when the decision changes: as much as still fits. A piece stays in hand, with what was
+ * begun with it as long as that can be done; a box says what becomes of one piece, and is chosen anew for the next.
  */
 export function carried(decision: Decision | null, picking: Picking): Picking {
   const box = picking.picks.findIndex(({ kind }) => kind === "box");
@@ -287,7 +293,9 @@ export function carried(decision: Decision | null, picking: Picking): Picking {
   while (picks.length > 0 && !fitting(decision, picks).some((offer) => offer.picks.length > picks.length)) {
     picks = picks.slice(0, -1);
   }
-  return { picks, armed: null };
+  const left: Picking = { picks, armed: null };
+  const about = stillBegun(decision, { ...picking, ...left });
+  return about ? { ...left, about } : left;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Asked, Update, View } from "../wire";
+import type { Ask, Asked, Update, View } from "../wire";
 import { deflateRawSync } from "node:zlib";
 import { LineLost, TableSocket, unpacked, type Ear, type LinkState, type Wire } from "./socket";
 
@@ -113,6 +113,31 @@ test("when the line breaks questions are asked again and decisions fail", async 
   wire(1).tell({ kind: "answered", id: wire(1).asked[0]?.id ?? -1, answer: { kind: "lines", lines: [] } });
   expect((await question).kind).toBe("lines");
   expect(links).toEqual(["live", "lost", "live"]);
+});
+
+const DEEDS: readonly Ask[] = [
+  { kind: "act", seat: 0, notation: "pass", seen: 1, dice: [] },
+  { kind: "undo", seat: 0, seen: 1 },
+  { kind: "invite", seat: 1 },
+  { kind: "give_back", seat: 1 },
+  { kind: "resign", seat: 0 },
+  { kind: "draw", seat: 0, wants: true },
+];
+
+test.each(DEEDS)("a lost line never does twice what changes something: $kind", async (deed) => {
+  const socket = join();
+  wire(0).open();
+  wire(0).tell(welcome(1));
+  const sent = socket.ask(deed);
+  wire(0).close();
+  // What becomes of it is heard at once, and not only when the line is back.
+  const meanwhile = socket.ask(deed);
+  vi.advanceTimersByTime(400);
+  wire(1).open();
+  wire(1).tell(welcome(1));
+  expect(wire(1).asked).toEqual([]);
+  await expect(sent).rejects.toThrow(LineLost);
+  await expect(meanwhile).rejects.toThrow(LineLost);
 });
 
 test("it tries again ever more slowly, at once when woken, and never after it is closed", () => {

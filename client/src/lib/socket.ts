@@ -230,5 +230,24 @@ export class TableSocket {
   }
 }
 
-const DEEDS: readonly Ask["kind"][] = ["act", "undo", "invite", "give_back"];
-const isQuestion = (ask: Ask): boolean => !DEEDS.includes(ask.kind);
+/** Whether it changes nothing, and may be asked twice: whoever adds a kind has to say so here. */
+const IS_QUESTION = {
+  act: false,
+  undo: false,
+  invite: false,
+  give_back: false,
+  resign: false,
+  draw: false,
+  peek: true,
+  look: true,
+  sight: true,
+  layers: true,
+  card: true,
+  legend: true,
+  score: true,
+  describe: true,
+  moment: true,
+  luck: true,
+  resync: true,
+} satisfies Record<Ask["kind"], boolean>;
+const isQuestion = ({ kind }: Ask): boolean => IS_QUESTION[kind];

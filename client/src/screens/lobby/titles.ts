@@ -1,9 +1,9 @@
 import { app } from "../../lib/app.svelte";
 import type { GameCard } from "../../wire";
 
-/** What a table is called: its game and scenario by name, or by id while those are unknown. */
-export function tableTitle(games: readonly GameCard[], table: { game: string; scenario: string }) {
-  const game = games.find((card) => card.id === table.game);
+/** What a table is called: its game and scenario by name, or by id where nobody knows those. */
+export function tableTitle(games: readonly GameCard[] | null, table: { game: string; scenario: string }) {
+  const game = games?.find((card) => card.id === table.game);
   const scenario = game?.scenarios.find((card) => card.id === table.scenario);
   return {
     game: game ? app.name(game.name) : table.game,

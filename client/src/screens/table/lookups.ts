@@ -82,9 +82,9 @@ export class Lookups {
     return answer?.kind === "layers" ? answer.layers : null;
   }
 
-  /** The position before an entry of the log. */
-  async moment(entry: number): Promise<Moment | null> {
-    const answer = await this.asker.ask({ kind: "moment", seat: this.asker.looksFrom, entry }).catch(() => null);
+  /** The position before an entry of the log, for as long as somebody wants it. */
+  async moment(entry: number, isWanted: () => boolean): Promise<Moment | null> {
+    const answer = await patiently(() => this.asker.ask({ kind: "moment", seat: this.asker.looksFrom, entry }), isWanted);
     return answer?.kind === "moment" ? answer.moment : null;
   }
 

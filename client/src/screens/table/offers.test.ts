@@ -13,9 +13,14 @@ const offer = (notation: string, role: Offer["role"], ...picks: Pick[]): Offer =
   cost: null,
 });
 
+/** What the list shows, a line each; what is gone is in brackets. */
+const read = (entries: readonly Entry[]): string[] =>
+  entries.map(({ rows }) => rows.map(({ offer: { notation }, gone }) => (gone ? `(${notation})` : notation)).join(" "));
+const steps = (...cells: string[]): Offer[] => cells.map((id) => offer(`step ${id}`, "choice", { kind: "cell", id }));
+const STOP = offer("stop", "end");
+
 test("what is used up leaves a gap, and what is new comes last, as long as the list stood otherwise before", () => {
   const of = (...offers: Offer[]) => offerGroups(offers, 0);
-  const read = (entries: readonly Entry[]) => entries.map(({ rows }) => rows.map(({ offer: { notation }, gone }) => (gone ? `(${notation})` : notation)).join(" "));
   const [a1, a2, b, done] = [offer("a1", "choice", piece("a")), offer("a2", "choice", piece("a")), offer("b", "choice", piece("b")), offer("done", "end")];
   const before = entriesOf(of(a1, a2, b, done));
   expect(read(before)).toEqual(["done", "a1 a2", "b"]);
@@ -27,6 +32,28 @@ test("what is used up leaves a gap, and what is new comes last, as long as the l
   expect(read(anew)).toEqual(["done", "a1 a2", "b", "(back)"]);
   expect(anew[2]?.rows[0]?.offer).toBe(again);
   expect(read(entriesOf(of(a2, done)))).toEqual(["done", "a2"]);
+});
+
+test("whoever walks from hex to hex with the mouse over the list has no gaps in it: every step is another", () => {
+  let entries: Entry[] = [];
+  for (const cells of [["A1", "A2", "A3"], ["B1", "B2", "B3"], ["C1", "C2"], ["D1", "D2", "D3"]]) {
+    entries = entriesOf(offerGroups([...steps(...cells), STOP], 0), entries);
+    expect(read(entries)).toEqual(["stop", ...cells.map((id) => `step ${id}`)]);
+  }
+});
+
+test("a list with more gaps than lines begins anew", () => {
+  const of = (...cells: string[]) => offerGroups([...steps(...cells), STOP], 0);
+  const before = entriesOf(of("A1", "A2", "A3", "A4", "A5"));
+  const three = entriesOf(of("A3", "A4", "A5"), before);
+  expect(read(three)).toEqual(["stop", "(step A1)", "(step A2)", "step A3", "step A4", "step A5"]);
+  expect(read(entriesOf(of("A4", "A5"), three))).toEqual(["stop", "(step A1)", "(step A2)", "(step A3)", "step A4", "step A5"]);
+  expect(read(entriesOf(of("A5"), three))).toEqual(["stop", "step A5"]);
+});
+
+test("where nothing is gone what is new comes last, also after what ends it", () => {
+  const before = entriesOf(offerGroups([STOP], 0));
+  expect(read(entriesOf(offerGroups([offer("turn", "choice"), STOP], 0), before))).toEqual(["stop", "turn"]);
 });
 
 test("buttons come first, then what is clicked next", () => {

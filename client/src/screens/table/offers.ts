@@ -65,25 +65,38 @@ export interface Entry {
 
 /**
  * The lines of the list. Where it stood otherwise before, what has gone leaves a gap and what is new comes last:
- * nothing slides under the pointer.
+ * nothing slides under the pointer. A list that is mostly gaps, or where everything is new, begins anew.
  */
 export function entriesOf(groups: readonly OfferGroup[], before: readonly Entry[] = []): Entry[] {
   const lines = groups.flatMap(({ key, pick, offers }): OfferGroup[] =>
     pick === null ? offers.map((offer) => ({ key: offer.notation, pick, offers: [offer] })) : [{ key, pick, offers }],
   );
   const now = new Map(lines.map((line) => [line.key, line]));
-  const rows = (offers: readonly Offer[], old: Entry["rows"]): Entry["rows"] => {
-    const left = new Map(offers.map((offer) => [offer.notation, offer]));
-    const stayed = old.map(({ offer }) => {
-      const same = left.get(offer.notation);
-      left.delete(offer.notation);
-      return { offer: same ?? offer, gone: same === undefined };
-    });
-    return [...stayed, ...[...left.values()].map((offer) => ({ offer, gone: false }))];
-  };
-  const stayed = before.map((old) => ({ ...old, rows: rows(now.get(old.key)?.offers ?? [], old.rows) }));
+  const stayed = before.map((old) => ({ ...old, rows: rowsOf(now.get(old.key)?.offers ?? [], old.rows) }));
   const known = new Set(before.map(({ key }) => key));
-  return [...stayed, ...lines.filter(({ key }) => !known.has(key)).map(({ key, pick, offers }) => ({ key, pick, rows: rows(offers, []) }))];
+  const fresh = (line: OfferGroup): Entry => ({ key: line.key, pick: line.pick, rows: rowsOf(line.offers) });
+  const entries = [...stayed, ...lines.filter(({ key }) => !known.has(key)).map(fresh)];
+  return isWorn(entries, before) ? lines.map(fresh) : entries;
+}
+
+/** The offers of a line, those that stood there before in their places. */
+function rowsOf(offers: readonly Offer[], old: Entry["rows"] = []): Entry["rows"] {
+  const left = new Map(offers.map((offer) => [offer.notation, offer]));
+  const stayed = old.map(({ offer }) => {
+    const same = left.get(offer.notation);
+    left.delete(offer.notation);
+    return { offer: same ?? offer, gone: same === undefined };
+  });
+  return [...stayed, ...[...left.values()].map((offer) => ({ offer, gone: false }))];
+}
+
+/** Whether more is gone than there, or nothing is left of what could be chosen before but to end it. */
+function isWorn(entries: readonly Entry[], before: readonly Entry[]): boolean {
+  const rows = entries.flatMap((entry) => entry.rows);
+  const n_gone = rows.filter(({ gone }) => gone).length;
+  const stood = new Set(before.flatMap((entry) => entry.rows).map(({ offer }) => offer.notation));
+  const isLeft = rows.some(({ offer, gone }) => !gone && offer.role === "choice" && stood.has(offer.notation));
+  return n_gone > 0 && (!isLeft || n_gone > rows.length - n_gone);
 }
 
 /** Offers by what is clicked next, in their order: first the buttons, what goes on before what leaves off. */

@@ -3,41 +3,88 @@ import { byAction, byPhase } from "../../lib/replay";
 import type { Entry, Moment } from "../../wire";
 
 const STEP_MS = 1100;
+/** Each takes a third of a megabyte: so many are kept as somebody may soon go back to. */
+const MOMENTS_MAX = 60;
 
 export class Replayer {
   /** How many decisions lie before what is shown; null for the present. */
   at = $state<number | null>(null);
   moment = $state.raw<Moment | null>(null);
   playing = $state(false);
+  /** Those that were looked at last, the newest at the end. */
   readonly #moments = new Map<number, Moment>();
+  /** What is asked for, and whether the answer will still be true. */
+  readonly #asked = new Set<{ readonly at: number; holds: boolean }>();
+  /** The way to what was last wanted. */
+  #going: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly log: () => readonly Entry[],
-    private readonly ask: (entry: number) => Promise<Moment | null>,
+    /** The position before an entry; it may be asked for in vain, and only as long as it is wanted. */
+    private readonly ask: (entry: number, isWanted: () => boolean) => Promise<Moment | null>,
     /** What is told of another position being shown. */
     private readonly shown: () => void,
   ) {}
 
   /** Shows the position before an entry; that after the last is the present. */
   async go(at: number): Promise<void> {
-    const end = this.log().length;
-    this.at = Math.min(Math.max(at, 0), end);
-    const wanted = this.at;
-    const moment = await this.momentAt(wanted, wanted < end);
-    // Another step may have been taken meanwhile.
-    if (!moment || this.at !== wanted) return;
+    this.at = Math.min(Math.max(at, 0), this.log().length);
+    const known = this.#recall(this.at);
+    if (known) this.#show(known);
+    // Whoever draws the slider wants a hundred positions in a second: one is asked for, and then the newest.
+    this.#going ??= this.#arrive().finally(() => (this.#going = null));
+    await this.#going;
+  }
+
+  /** Asks for what is wanted, until that is what is shown. */
+  async #arrive(): Promise<void> {
+    while (this.at !== null) {
+      const wanted = this.at;
+      const moment = await this.momentAt(wanted, wanted < this.log().length, () => this.at === wanted);
+      if (this.at !== wanted) continue;
+      if (moment) this.#show(moment);
+      else this.#stay();
+      return;
+    }
+  }
+
+  #show(moment: Moment): void {
+    if (this.moment === moment) return;
     this.moment = moment;
     this.shown();
   }
 
+  /** What is wanted cannot be had: all that follows from the place is of what is shown. */
+  #stay(): void {
+    this.pause();
+    this.at = this.moment?.entry ?? null;
+  }
+
   /** The position before an entry, which is asked for once. That of the present changes, and is not kept. */
-  async momentAt(at: number, keep = true): Promise<Moment | null> {
-    const known = this.#moments.get(at);
+  async momentAt(at: number, keep = true, isWanted = (): boolean => true): Promise<Moment | null> {
+    const known = this.#recall(at);
     if (known) return known;
-    const moment = await this.ask(at);
-    if (moment && keep) this.#moments.set(at, moment);
+    const asked = { at, holds: true };
+    this.#asked.add(asked);
+    const moment = await this.ask(at, isWanted);
+    this.#asked.delete(asked);
+    if (!asked.holds) return isWanted() ? this.momentAt(at, keep, isWanted) : null;
+    if (moment && keep) this.#keep(at, moment);
     return moment;
+  }
+
+  #recall(at: number): Moment | null {
+    const moment = this.#moments.get(at);
+    if (moment) this.#keep(at, moment);
+    return moment ?? null;
+  }
+
+  #keep(at: number, moment: Moment): void {
+    this.#moments.delete(at);
+    this.#moments.set(at, moment);
+    const [oldest] = this.#moments.keys();
+    if (this.#moments.size > MOMENTS_MAX && oldest !== undefined) this.#moments.delete(oldest);
   }
 
   step(dir: 1 | -1): void {
@@ -83,9 +130,10 @@ export class Replayer {
     this.shown();
   }
 
-  /** What is known of the past holds only as long as the log and the reader stay the same. */
+  /** What is known of the past, or asked, holds only as long as the log and the reader stay the same. */
   forget(from = 0): void {
-    for (const at of this.#moments.keys()) if (at > from) this.#moments.delete(at);
-    if (from === 0) this.#moments.clear();
+    const isGone = (at: number): boolean => from === 0 || at > from;
+    for (const at of this.#moments.keys()) if (isGone(at)) this.#moments.delete(at);
+    for (const asked of this.#asked) if (isGone(asked.at)) asked.holds = false;
   }
 }

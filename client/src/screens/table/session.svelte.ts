@@ -41,7 +41,7 @@ export class Session {
   readonly peeks = new Peeks((wish) => this.lookups.peek(wish));
   readonly replay = new Replayer(
     () => this.log,
-    (entry) => this.lookups.moment(entry),
+    (entry, isWanted) => this.lookups.moment(entry, isWanted),
     () => {
       this.layers.refresh();
     },
@@ -316,7 +316,8 @@ export class Session {
 
   /** Asks what there is to be seen of the targets at a glance. */
   async glance(vague: readonly Wish[]): Promise<void> {
-    for (const wish of vague) if (vague === this.vague) await this.peeks.want(wish);
+    const isWanted = (): boolean => vague === this.vague;
+    for (const wish of vague) if (isWanted()) await this.peeks.want(wish, isWanted);
   }
 
   /** How likely it is that anything comes of it, as far as that is known. */
@@ -804,6 +805,7 @@ export class Session {
       this.explained = { what: null, refusal: { kind: "no_undo", message: why ?? message("ui-undo-none") }, pick: null, way: [] };
       return;
     }
+    if (this.busy) return;
     // Whoever takes something back begins anew: a click on the piece takes it up, and does not put it down.
     this.picked = picking.NOTHING;
     this.layers.look(null);
@@ -838,7 +840,8 @@ export class Session {
     try {
       const answer = await how();
       if (answer?.kind === "refused") this.explained = { what: null, refusal: answer.refusal, pick: null, way: [] };
-      else this.picked = { ...this.picked, armed: null };
+      // What was begun is done.
+      else this.picked = { picks: this.picked.picks, armed: null };
       return answer !== null && answer.kind !== "refused";
     } catch (error) {
       if (!(error instanceof LineLost)) throw error;

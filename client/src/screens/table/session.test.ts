@@ -244,3 +244,47 @@ test("a drag ends with the first decision that is refused, and says why", async 
   expect(table.acted).toEqual(["begin b"]);
   expect(table.session.explained?.refusal).toEqual(refusal);
 });
+
+test("what was begun with a piece is meant until it is done, whatever is told meanwhile", async () => {
+  const [laid, walk] = [offer("smoke a 01", [piece("a"), cell("01")], { means: "smoke" }), offer("move a", [piece("a")], { means: "move" })];
+  const view = viewOf([laid, offer("smoke a 11", [piece("a"), cell("11")], { means: "smoke" }), walk], [counter("a", "00")]);
+  const table = sits(view, () => refused("no"));
+  const { session } = table;
+  const means = (): string[] => session.marks.flatMap((mark) => (mark.kind === "choice" ? [mark.means ?? ""] : []));
+  await session.choose([piece("a")]);
+  expect(means()).toEqual([]);
+  session.begin("smoke");
+  table.becomes(view);
+  expect(means()).toEqual(["smoke", "smoke"]);
+  // The next place is one to go to again, though more could be laid.
+  const act = session.act.bind(session);
+  vi.spyOn(session, "act").mockImplementation(async (notation) => {
+    const done = act(notation);
+    table.becomes(view);
+    return done;
+  });
+  await session.choose([cell("01")]);
+  expect(table.acted).toEqual(["smoke a 01"]);
+  expect([session.picked.picks, means()]).toEqual([[piece("a")], []]);
+});
+
+test("nothing is put down for an undo that is not asked for: a decision is still on its way", async () => {
+  const view = viewOf([offer("go", [piece("a"), cell("01")]), offer("stay", [piece("a"), cell("11")])], [counter("a", "00")]);
+  const { session } = sits(view, () => refused("no"));
+  const asked: Ask["kind"][] = [];
+  let answer: (answer: Answer) => void = () => undefined;
+  vi.spyOn(session, "ask").mockImplementation((ask) => {
+    asked.push(ask.kind);
+    return new Promise((resolve) => (answer = resolve));
+  });
+  await session.choose([piece("a")]);
+  const deed = session.act("go");
+  await session.undo();
+  expect([asked, session.picked.picks]).toEqual([["act"], [piece("a")]]);
+  answer({ kind: "done" });
+  await deed;
+  const undone = session.undo();
+  expect([asked, session.picked.picks]).toEqual([["act", "undo"], []]);
+  answer({ kind: "done" });
+  await undone;
+});
