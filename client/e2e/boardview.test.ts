@@ -240,6 +240,17 @@ test("the map in small moves the view, by a click and by a drag, and a button le
   expect(await zoom(visitor)).toBeCloseTo(1, 2);
 });
 
+test("the ground has the hour and the season of its scenario", async () => {
+  const seen = async (which: { game: string; scenario: string }): Promise<[boolean, string | null]> => {
+    const { page } = await it.table(which, DESKTOP);
+    return [(await page.locator(".board.night").count()) > 0, await page.locator(".board[data-cover]").getAttribute("data-cover")];
+  };
+  expect(await seen({ game: "lnl", scenario: "lamps_out" })).toEqual([true, "green"]);
+  expect(await seen({ game: "lnl", scenario: "orchard_street" })).toEqual([false, "green"]);
+  expect(await seen({ game: "hungria", scenario: "budapest" })).toEqual([false, "snow"]);
+  expect(await seen({ game: "hungria", scenario: "campaign" })).toEqual([false, "green"]);
+});
+
 test("a range is one area with a line round it, with the cost of the hex under the pointer alone", async () => {
   const visitor = await it.golden("hungria/budapest", /^go /, DESKTOP);
   const { page } = visitor;

@@ -50,7 +50,7 @@ test("an infantry impulse: whoever moves is asked where to, the other browser wh
   expect(await ways.evaluateAll((all) => all.map((each) => each.getAttribute("data-notation")))).toEqual(
     expect.arrayContaining(["move Us02", "move Us02 assault", "move Us02 crawl"]),
   );
-  expect(await page.getByTestId("picked").innerText()).toContain("Us02");
+  expect(await page.getByTestId("picked").innerText()).toContain("Airborne squad 2-5-4 A");
   await us.decides(() => hand.press(us.offer("move Us02")));
   // What can be reached is one area, and a hex tells in place what it costs when it is pointed at.
   await page.locator(".layer-marks .range").waitFor({ state: "attached" });
@@ -64,7 +64,7 @@ test("an infantry impulse: whoever moves is asked where to, the other browser wh
   await german.until(() => german.view.questions.some(({ decision }) => decision), "the window");
   await german.synced();
   expect(await us.prompt.innerText()).toContain("to decide");
-  expect(await german.prompt.innerText()).toMatch(/C4\?.*Us02/s);
+  expect(await german.prompt.innerText()).toMatch(/C4\?.*squad 2-5-4 A/s);
   const holds = german.page.locator(".prompt .buttons [data-notation^=hold]");
   expect(await holds.evaluateAll((all) => all.map((each) => each.getAttribute("data-notation")).sort())).toEqual(["hold", "hold impulse", "hold move"]);
   // What moves is marked, and who may fire.
@@ -100,7 +100,7 @@ test("a tank duel: the gun or a machine gun of the tank, its facing, and what th
   await hand.pick({ kind: "piece", id: "Gr23" });
   const guns = page.locator(".buttons button[data-notation^='gun Us08']");
   expect(await guns.count()).toBe(2);
-  expect(await page.getByTestId("picked").innerText()).toMatch(/Us08.*›.*Gr23/);
+  expect(await page.getByTestId("picked").innerText()).toMatch(/M4A1 Sherman A.*›.*PzKpfw IVH/);
   const main = us.offer(/^gun Us08 main/);
   await guns.first().hover();
   await hand.press(main);

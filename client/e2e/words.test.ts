@@ -55,3 +55,40 @@ test("no id and no command of the text table is on the page", async () => {
   await visitor.tab("log").click();
   expect(await seen()).toEqual([]);
 });
+
+/**
+ * Designations that are printed on the cardboard and are ids besides: to read them is to read the counter.
+ */
+const PRINTED: Readonly<Record<string, readonly string[]>> = {};
+
+/** Games that are under way, with a decision at which much is asked and told. */
+const UNDER_WAY = [
+  { name: "lnl/orchard_street", before: /^shoot$/ },
+  { name: "lnl/ap_long", before: /^shoot$/ },
+  { name: "lnl/four_hedges", before: /^gun / },
+  { name: "fubar/s1_farm_crossroads", before: /^fire$/ },
+  { name: "fubar/s2_customs_house", before: /^walk$/ },
+];
+
+for (const { name, before } of UNDER_WAY) {
+  test(`${name}: no id of a piece is on the page, in any tab`, async () => {
+    const visitor = await it.golden(name, before);
+    const { page } = visitor;
+    // Weapons have ids of their own, with what stands before it for the board only.
+    const ids = visitor.view.scenes.flatMap(({ pieces }) => pieces.map(({ id }) => id.replace(/^sw:/, "")));
+    const telling = ids.filter((id) => !PRINTED[name]?.includes(id));
+    expect(telling.length).toBeGreaterThan(10);
+    const seen = async (): Promise<string[]> => {
+      // The counters too: what is printed on them is text.
+      const text = await page.evaluate(() => [document.body.innerText, ...[...document.querySelectorAll(".board-over text")].map((each) => each.textContent)].join("\n"));
+      return telling.filter((id) => new RegExp(`(?<![\\w.-])${id.replace(/[.#]/g, "\\$&")}(?![\\w-])`).test(text));
+    };
+    for (const tab of ["decide", "pieces", "boxes", "log", "text"]) {
+      const button = visitor.tab(tab);
+      if ((await button.count()) === 0) continue;
+      await button.click();
+      await visitor.drawn();
+      expect(await seen(), tab).toEqual([]);
+    }
+  });
+}

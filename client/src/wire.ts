@@ -178,6 +178,18 @@ fill: string,
  */
 ink: string, };
 
+export type Cover = "green" | "snow" | "mud";
+
+export type Climate = { 
+/**
+ * Whether it is night.
+ */
+night: boolean, 
+/**
+ * What covers the ground.
+ */
+cover: Cover, };
+
 export type Board = { 
 /**
  * What is drawn at all.
@@ -191,6 +203,10 @@ scale: Scale,
  * What lies under everything on an open table.
  */
 base: Look, 
+/**
+ * The hour and the season.
+ */
+climate: Climate, 
 /**
  * The hexes; none on an open table.
  */

@@ -52,6 +52,7 @@ const view = (more: Partial<View> = {}): View => ({
     frame: { x: 0, y: 0, w: 1, h: 1 },
     scale: { kind: "open", inch: 1 },
     base: "clear",
+    climate: { night: false, cover: "green" },
     cells: [],
     patches: [],
     lines: [],

@@ -314,6 +314,7 @@ fubar-ask-plan = { $unit } opens fire: who fires at whom? { $free ->
     [one] 1 die so far.
    *[other] { $dice } dice so far.
 }
+    .page = { $unit } opens fire: who fires at whom? Free: { $free }; dice so far: { $dice }.
 fubar-ask-plan-aimed = { $unit } takes aim at { $target }: who fires? { $free ->
     [0] All shooters have a part
     [one] 1 shooter is free
@@ -323,6 +324,7 @@ fubar-ask-plan-aimed = { $unit } takes aim at { $target }: who fires? { $free ->
     [one] 1 die so far.
    *[other] { $dice } dice so far.
 }
+    .page = { $unit } takes aim at { $target }: who fires? Free: { $free }; dice so far: { $dice }.
 fubar-ask-react = { $unit } is on guard. { $mover } is { $distance } away, { $place }. Fire? { $free ->
     [0] All shooters have a part
     [one] 1 shooter is free
@@ -332,6 +334,7 @@ fubar-ask-react = { $unit } is on guard. { $mover } is { $distance } away, { $pl
     [one] 1 die so far.
    *[other] { $dice } dice so far.
 }
+    .page = { $unit } is on guard: fire at { $mover }, { $distance } away, { $place }? Free: { $free }; dice so far: { $dice }.
 fubar-ask-allocate = { $unit } is hit: { $n ->
     [one] 1 hit
    *[other] { $n } hits
@@ -367,7 +370,9 @@ fubar-turn-over = The game is over in turn { $turn } of { $turns }.
 fubar-in-hand = In hand: { $unit }.
 fubar-in-hand-order = In hand: { $unit }, { $order }.
 fubar-objective = Objective { $name } ({ $id }) { $point }, within { $radius }: held by { $side }.
+    .page = Objective { $name } { $point }, within { $radius }: held by { $side }.
 fubar-objective-free = Objective { $name } ({ $id }) { $point }, within { $radius }: nobody's.
+    .page = Objective { $name } { $point }, within { $radius }: nobody's.
 fubar-objective-name = objective { $name }
 fubar-side-line = { $side }: { $units ->
     [one] 1 unit
@@ -459,23 +464,23 @@ fubar-sheet-vehicle = { $vehicle }: { $hull }, saves at { $save }+, crew { $crew
 fubar-sheet-slot = Weapon { $slot }: { $weapon }, range { $range }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, { $arc }.
+}, { $notes }, { $arc }.
 fubar-sheet-slot-lost = Weapon { $slot }: { $weapon }, range { $range }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, { $arc }; destroyed.
+}, { $notes }, { $arc }; destroyed.
 fubar-sheet-weapon = { $weapon } ({ $range }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-})
-fubar-sheet-figure = { $id }, { $role }: { $weapons }; { $armour }; { $place }; { $state }.
-    .page = { $role }: { $weapons }; { $armour }; { $place }; { $state }.
+}, { $notes })
+fubar-sheet-figure = { $id }, { $role }: { $weapons }; { $armour }; base of { $radius }; { $place }; { $state }.
+    .page = { $role }: { $weapons }; { $armour }; base of { $radius }; { $place }; { $state }.
 fubar-sheet-figure-lost = { $id }, { $role }: lost.
     .page = { $role }: lost.
 fubar-sheet-figure-exited = { $id }, { $role }: left the table.
     .page = { $role }: left the table.
-fubar-sheet-figure-absent = { $id }, { $role }: not on the table.
-    .page = { $role }: not on the table.
+fubar-sheet-figure-absent = { $id }, { $role }: { $weapons }; { $armour }; base of { $radius }; not on the table.
+    .page = { $role }: { $weapons }; { $armour }; base of { $radius }; not on the table.
 fubar-figure-standing = standing
 fubar-figure-suppressed = suppressed
 fubar-figure-recovering = recovering, may not fire
@@ -506,12 +511,17 @@ fubar-kind-line = line
 fubar-kind-object = object, not to be entered
 fubar-kind-blocking = blocks sight and movement
 fubar-kind-impassable = impassable, does not block sight
-fubar-piece-cover = { $id }, { $name }: { $cover }, { $kind }; from { $low } to { $high }.
+fubar-piece-cover = { $id }, { $name }: { $cover } (+{ $adds }), { $kind }; from { $low } to { $high }.
+    .page = { $name }: { $cover } (+{ $adds }), { $kind }; from { $low } to { $high }.
 fubar-piece = { $id }, { $name }: { $kind }; from { $low } to { $high }.
+    .page = { $name }: { $kind }; from { $low } to { $high }.
 fubar-piece-wreck = Wreck of { $unit }: light cover, { $place }.
 fubar-piece-corners = Corners: { $corners }.
 fubar-piece-course = Course: { $corners }.
-fubar-piece-mount = Gun: { $weapon } at { $point }, facing { $direction }, { $arc }.
+fubar-piece-mount = Gun: { $weapon } at { $point }, facing { $direction }, { $arc }, range { $range }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}.
 fubar-piece-inside = Here: { $unit } ({ $n }).
 fubar-award-at-end = Held at the end by { $side }: { $vp ->
     [one] 1 point.
@@ -681,6 +691,10 @@ fubar-scene-box-left = Off the table
 fubar-scene-box-lost = Lost
 fubar-scene-unit = { $name }
 fubar-scene-man = { $role } { $number }
+fubar-scene-weapon = { $weapon } ({ $range }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+})
 fubar-scene-weapons = Weapons: { $weapons }
 fubar-scene-armour = { $armour }, saves at { $save }
 fubar-scene-unarmoured = No armour

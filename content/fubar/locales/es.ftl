@@ -319,6 +319,7 @@ fubar-ask-plan = { $unit } abre fuego: ¿quién dispara y contra quién? { $free
     [one] de momento, 1 dado.
    *[other] de momento, { $dice } dados.
 }
+    .page = { $unit } abre fuego: ¿quién y contra quién? Libres: { $free }; dados: { $dice }.
 fubar-ask-plan-aimed = { $unit } apunta a { $target }: ¿quién dispara? { $free ->
     [0] No queda ningún tirador libre
     [one] Queda 1 tirador libre
@@ -328,6 +329,7 @@ fubar-ask-plan-aimed = { $unit } apunta a { $target }: ¿quién dispara? { $free
     [one] de momento, 1 dado.
    *[other] de momento, { $dice } dados.
 }
+    .page = { $unit } apunta a { $target }: ¿quién dispara? Libres: { $free }; dados: { $dice }.
 fubar-ask-react = { $unit } está en guardia. { $mover } está a { $distance }, { $place }. ¿Dispara? { $free ->
     [0] No queda ningún tirador libre
     [one] Queda 1 tirador libre
@@ -337,6 +339,7 @@ fubar-ask-react = { $unit } está en guardia. { $mover } está a { $distance }, 
     [one] de momento, 1 dado.
    *[other] de momento, { $dice } dados.
 }
+    .page = { $unit }, en guardia: ¿dispara a { $mover }, a { $distance }, { $place }? Libres: { $free }; dados: { $dice }.
 fubar-ask-allocate = { $unit } recibe impactos: { $n ->
     [one] falta por asignar 1
    *[other] faltan por asignar { $n }
@@ -372,7 +375,9 @@ fubar-turn-over = La partida ha terminado en el turno { $turn } de { $turns }.
 fubar-in-hand = Unidad en curso: { $unit }.
 fubar-in-hand-order = Unidad en curso: { $unit }, { $order }.
 fubar-objective = Objetivo { $name } ({ $id }) { $point }, radio { $radius }: controla { $side }.
+    .page = Objetivo { $name } { $point }, radio { $radius }: controla { $side }.
 fubar-objective-free = Objetivo { $name } ({ $id }) { $point }, radio { $radius }: no lo controla nadie.
+    .page = Objetivo { $name } { $point }, radio { $radius }: no lo controla nadie.
 fubar-objective-name = objetivo { $name }
 fubar-side-line = { $side }: { $units ->
     [one] 1 unidad
@@ -467,23 +472,23 @@ fubar-sheet-vehicle = { $vehicle }: { $hull }, salva con { $save }+, tripulantes
 fubar-sheet-slot = Arma { $slot }: { $weapon }, alcance { $range }, { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
-}, arco: { $arc }.
+}, { $notes }, arco: { $arc }.
 fubar-sheet-slot-lost = Arma { $slot }: { $weapon }, alcance { $range }, { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
-}, arco: { $arc }; destruida.
+}, { $notes }, arco: { $arc }; destruida.
 fubar-sheet-weapon = { $weapon } ({ $range }, { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
-})
-fubar-sheet-figure = { $id }, { $role }: { $weapons }; { $armour }; { $place }; { $state }.
-    .page = { $role }: { $weapons }; { $armour }; { $place }; { $state }.
+}, { $notes })
+fubar-sheet-figure = { $id }, { $role }: { $weapons }; { $armour }; peana de { $radius }; { $place }; { $state }.
+    .page = { $role }: { $weapons }; { $armour }; peana de { $radius }; { $place }; { $state }.
 fubar-sheet-figure-lost = { $id }, { $role }: baja.
     .page = { $role }: baja.
 fubar-sheet-figure-exited = { $id }, { $role }: ha salido de la mesa.
     .page = { $role }: ha salido de la mesa.
-fubar-sheet-figure-absent = { $id }, { $role }: no está en la mesa.
-    .page = { $role }: no está en la mesa.
+fubar-sheet-figure-absent = { $id }, { $role }: { $weapons }; { $armour }; peana de { $radius }; no está en la mesa.
+    .page = { $role }: { $weapons }; { $armour }; peana de { $radius }; no está en la mesa.
 fubar-figure-standing = en pie
 fubar-figure-suppressed = figura suprimida
 fubar-figure-recovering = recuperándose, no puede disparar
@@ -514,12 +519,17 @@ fubar-kind-line = línea
 fubar-kind-object = objeto, no se puede entrar
 fubar-kind-blocking = bloqueante: corta la visión y el paso
 fubar-kind-impassable = intransitable, no corta la visión
-fubar-piece-cover = { $id }, { $name }: { $cover }, { $kind }; de { $low } a { $high }.
+fubar-piece-cover = { $id }, { $name }: { $cover } (+{ $adds }), { $kind }; de { $low } a { $high }.
+    .page = { $name }: { $cover } (+{ $adds }), { $kind }; de { $low } a { $high }.
 fubar-piece = { $id }, { $name }: { $kind }; de { $low } a { $high }.
+    .page = { $name }: { $kind }; de { $low } a { $high }.
 fubar-piece-wreck = Restos de { $unit }: cobertura ligera, { $place }.
 fubar-piece-corners = Esquinas: { $corners }.
 fubar-piece-course = Trazado: { $corners }.
-fubar-piece-mount = Arma fija: { $weapon } en { $point }, mirando { $direction }, { $arc }.
+fubar-piece-mount = Arma fija: { $weapon } en { $point }, mirando { $direction }, { $arc }, alcance { $range }, { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+}.
 fubar-piece-inside = Aquí está { $unit } ({ $n }).
 fubar-award-at-end = Control al final, { $side }: { $vp ->
     [one] 1 punto.
@@ -689,6 +699,10 @@ fubar-scene-box-left = Fuera de la mesa
 fubar-scene-box-lost = Bajas
 fubar-scene-unit = { $name }
 fubar-scene-man = { $role } { $number }
+fubar-scene-weapon = { $weapon } ({ $range }, { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+})
 fubar-scene-weapons = Armas: { $weapons }
 fubar-scene-armour = { $armour }, salva con { $save }
 fubar-scene-unarmoured = Sin armadura

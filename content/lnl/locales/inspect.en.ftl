@@ -10,6 +10,42 @@ lnl-look-blocks = { $place } blocks ({ $clause })
 lnl-look-degrades = { $place } degrades ({ $clause })
 lnl-look-hex = { $at }: { $terrain }, level { $level }, target modifier { $cover }
 lnl-look-costs = Movement points to enter: on foot { $leg }, tracked { $tracked }, all-terrain { $all_terrain }, road { $road }
+lnl-look-los = A line of sight through it is { $los ->
+    [degrading] degraded
+   *[blocking] blocked
+} up to { $top ->
+    [0] the level of its ground
+    [one] one level above its ground
+   *[other] { $top } levels above its ground
+}; what stands there fills { $fill } % of the hex
+lnl-look-los-free = It does not hinder lines of sight
+lnl-look-spot = Whoever keeps still here is spotted with { $needed } or less on a die ({ $clause })
+lnl-look-spot-clear = Whoever is here is in the open
+lnl-look-air = Helicopters fly over it at level { $level }
+lnl-look-stacking = Room for each side: squads { $squads }, single men { $smc }, vehicles { $vehicles }, helicopters { $helicopters }
+lnl-look-uses = Here: { $uses }
+lnl-look-use-building = a building
+lnl-look-use-overrun = vehicles may overrun
+lnl-look-use-landing = helicopters may land
+lnl-look-use-hides-movement = no bonus against who moves
+lnl-look-use-scout = one point for whoever goes with a scout
+lnl-look-use-heat = HEAT works in full
+lnl-look-use-no-mortars = mortars may not fire
+lnl-look-use-no-mines = no mines
+lnl-look-use-no-bunkers = no bunkers
+lnl-look-use-rubble = a vehicle makes it { $terrain }
+lnl-look-hexside = { $name } ({ $parts })
+lnl-look-hexside-costs = on foot +{ $leg }, tracked +{ $tracked }, all-terrain +{ $all_terrain }, road +{ $road }
+lnl-look-hexside-cover = target modifier { $value } against direct fire
+lnl-look-hexside-sight = sight across { $los ->
+    [degrading] degraded
+   *[blocking] blocked
+}
+lnl-look-hexside-own-sight = sight over it from next to it { $los ->
+    [degrading] degraded
+   *[blocking] blocked
+}
+lnl-look-hexside-no-guns = no guns above 20 mm
 lnl-look-fire = { $unit } at { $target }: FP { $fp } ({ $arms }); the target adds { $defence } to its die
 lnl-look-gun = { $unit } at { $target }: hits with { $need } or less on two dice, penetration { $pen }
 lnl-look-part = { $value } ({ $clause })
@@ -50,6 +86,7 @@ lnl-look-back-shaken = Other side: Shaken, morale { $morale }
 lnl-look-back-wounded = Other side: Wounded, FP { $fp }, range { $range }, movement { $mf }, morale { $morale }
 lnl-look-reduced = Reduced it becomes { $even }
 lnl-look-reduced-die = Reduced it becomes { $even }, on an odd die { $odd }
+lnl-look-calibre = Calibre { $n } mm
 lnl-look-moves = Moves { $how }
 lnl-look-air-armour = Armour { $n }
 lnl-look-on-foot = on foot

@@ -10,6 +10,42 @@ lnl-look-blocks = { $place } obstruye ({ $clause })
 lnl-look-degrades = { $place } reduce ({ $clause })
 lnl-look-hex = { $at }: { $terrain }, nivel { $level }, modificador de objetivo { $cover }
 lnl-look-costs = Puntos de movimiento para entrar: a pie { $leg }, orugas { $tracked }, todo terreno { $all_terrain }, carretera { $road }
+lnl-look-los = Una línea de visión que lo cruza queda { $los ->
+    [degrading] reducida
+   *[blocking] obstruida
+} hasta { $top ->
+    [0] el nivel de su suelo
+    [one] un nivel sobre su suelo
+   *[other] { $top } niveles sobre su suelo
+}; lo que hay allí llena el { $fill } % del hex
+lnl-look-los-free = No estorba las líneas de visión
+lnl-look-spot = A quien está quieto aquí se le descubre con { $needed } o menos en un dado ({ $clause })
+lnl-look-spot-clear = Quien está aquí está al descubierto
+lnl-look-air = Los helicópteros lo sobrevuelan al nivel { $level }
+lnl-look-stacking = Sitio para cada bando: escuadras { $squads }, hombres sueltos { $smc }, vehículos { $vehicles }, helicópteros { $helicopters }
+lnl-look-uses = Aquí: { $uses }
+lnl-look-use-building = un edificio
+lnl-look-use-overrun = los vehículos pueden arrollar
+lnl-look-use-landing = los helicópteros pueden posarse
+lnl-look-use-hides-movement = sin ventaja contra quien se mueve
+lnl-look-use-scout = un punto para quien va con un explorador
+lnl-look-use-heat = la carga hueca surte todo su efecto
+lnl-look-use-no-mortars = los morteros no pueden disparar
+lnl-look-use-no-mines = sin minas
+lnl-look-use-no-bunkers = sin búnkeres
+lnl-look-use-rubble = un vehículo lo convierte en { $terrain }
+lnl-look-hexside = { $name } ({ $parts })
+lnl-look-hexside-costs = a pie +{ $leg }, orugas +{ $tracked }, todo terreno +{ $all_terrain }, carretera +{ $road }
+lnl-look-hexside-cover = modificador de objetivo { $value } contra fuego directo
+lnl-look-hexside-sight = la visión a través queda { $los ->
+    [degrading] reducida
+   *[blocking] obstruida
+}
+lnl-look-hexside-own-sight = la visión por encima desde al lado queda { $los ->
+    [degrading] reducida
+   *[blocking] obstruida
+}
+lnl-look-hexside-no-guns = sin paso para cañones de más de 20 mm
 lnl-look-fire = { $unit } a { $target }: PF { $fp } ({ $arms }); el objetivo suma { $defence } a su dado
 lnl-look-gun = { $unit } a { $target }: acierta con { $need } o menos en dos dados, penetración { $pen }
 lnl-look-part = { $value } ({ $clause })
@@ -50,6 +86,7 @@ lnl-look-back-shaken = Otra cara: Sacudida, moral { $morale }
 lnl-look-back-wounded = Otra cara: Herido, PF { $fp }, alcance { $range }, movimiento { $mf }, moral { $morale }
 lnl-look-reduced = Reducida pasa a ser { $even }
 lnl-look-reduced-die = Reducida pasa a ser { $even }; con dado impar, { $odd }
+lnl-look-calibre = Calibre { $n } mm
 lnl-look-moves = Se mueve { $how }
 lnl-look-air-armour = Blindaje { $n }
 lnl-look-on-foot = a pie

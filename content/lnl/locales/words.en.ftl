@@ -2,6 +2,9 @@
 lnl-nobody = nobody
 lnl-nothing = nothing
 lnl-unit = { $name } { $uid }
+    .page = { $name }
+lnl-unit-lettered = { $name } { $uid }
+    .page = { $name } { $letter }
 lnl-leads-nothing = { $unit } (leadership 0, adds nothing)
 
 lnl-phase-setup = Set-up of the { $side }
@@ -65,8 +68,7 @@ lnl-sum = { $first }; { $next }
 lnl-sum-withdrew = { $away } get out of the melee, { $held } are held
 lnl-fact-hurt = { $unit } is shaken, hurt or lost
 lnl-fact-lost = { $unit } is lost
-lnl-sum-nothing = Nobody is hurt
-    .page = No effect
+lnl-sum-nothing = No effect
 lnl-sum-rallied = { $unit } rallies
 lnl-sum-healed = { $unit } is healed
 lnl-sum-fell-back = { $unit } falls back

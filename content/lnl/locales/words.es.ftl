@@ -2,6 +2,9 @@
 lnl-nobody = nadie
 lnl-nothing = nada
 lnl-unit = { $name } { $uid }
+    .page = { $name }
+lnl-unit-lettered = { $name } { $uid }
+    .page = { $name } { $letter }
 lnl-leads-nothing = { $unit } (Mando 0, no añade nada)
 
 lnl-phase-setup = Despliegue: { $side }
@@ -65,8 +68,7 @@ lnl-sum = { $first }; { $next }
 lnl-sum-withdrew = salen de la Melee: { $away }; retenidas: { $held }
 lnl-fact-hurt = { $unit }: sacudida, daño o pérdida
 lnl-fact-lost = { $unit }: pérdida
-lnl-sum-nothing = Nadie sufre daño
-    .page = Sin efecto
+lnl-sum-nothing = Sin efecto
 lnl-sum-rallied = { $unit } se recupera
 lnl-sum-healed = { $unit } sana
 lnl-sum-fell-back = { $unit } se retira

@@ -10,10 +10,10 @@ use crate::{
 };
 use kernel::say::{Message, Name, Value};
 use scene::{
-    Badge, Binds, Board, Cell, Clarity, Decision, Face, Frame, Heading, Label, Layer, LayerKind, LayerNote, Leg,
-    Legend, Line, LineLook, Livery, Look, Mark, Means, Obstacle, OffMap, Offer, Overlay, OverlayKind, Patch, Pick,
-    Piece, Place, Printed, Pt, Rank, Role, Sample, Scale, Scene, SightLine, Steps, Symbol, Tally, Track, Turned,
-    WorkRow, Working,
+    Badge, Binds, Board, Cell, Clarity, Climate, Cover, Decision, Face, Frame, Heading, Label, Layer, LayerKind,
+    LayerNote, Leg, Legend, Line, LineLook, Livery, Look, Mark, Means, Obstacle, OffMap, Offer, Overlay, OverlayKind,
+    Patch, Pick, Piece, Place, Printed, Pt, Rank, Role, Sample, Scale, Scene, SightLine, Steps, Symbol, Tally, Track,
+    Turned, WorkRow, Working,
 };
 use ts_rs::{Config, TS};
 
@@ -43,6 +43,8 @@ pub fn types() -> String {
         Label,
         OffMap,
         Livery,
+        Cover,
+        Climate,
         Board,
         Symbol,
         Badge,

@@ -13,6 +13,7 @@ use board::open::{Arc, Len, Pt};
 pub use content::{Provenance, Text};
 
 use content::{At, Own};
+use scene::Climate;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -430,6 +431,8 @@ content::rows! {
         pub intro: Text,
         /// Id of a file in maps/.
         pub table: At<String>,
+        /// The hour and the season in which the table is drawn. No rule reads it.
+        pub climate: Climate = default,
         /// The game ends after this turn.
         pub turns: At<u8>,
         /// The lead in victory points needed to win; with less it is a draw.

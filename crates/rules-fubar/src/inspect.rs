@@ -170,6 +170,7 @@ impl Fubar {
             .with("range", inches(weapon.range))
             .with("dice", weapon.fire_points)
             .with("arc", arc_words(mounted.arc))
+            .with("notes", weapon_notes(weapon))
     }
 
     pub(crate) fn figure_state(&self, s: &State, figure: FigureId) -> Vec<Value> {
@@ -199,30 +200,34 @@ impl Fubar {
 /// Every weapon there is, with its range, its dice and what it may do.
 fn tell_weapons(game: &Fubar) -> Vec<Message> {
     let line = |weapon: &Weapon| {
-        let class = Message::new(match weapon.class {
-            FireClass::SmallArm => "fubar-weapon-small-arm",
-            FireClass::Support => "fubar-weapon-support",
-            FireClass::Thrown => "fubar-weapon-thrown",
-        });
-        let flags = [
-            (weapon.machine_gun, Message::new("fubar-weapon-machine-gun")),
-            (weapon.ignores_cover, Message::new("fubar-weapon-ignores-cover")),
-            (weapon.indirect, Message::new("fubar-weapon-indirect")),
-            (weapon.harms_tanks, Message::new("fubar-weapon-harms-tanks")),
-            (weapon.tank_mount_only, Message::new("fubar-weapon-tank-mount")),
-            (weapon.crew_carried > 1, Message::new("fubar-weapon-crew").with("n", weapon.crew_carried)),
-        ];
-        let notes = std::iter::once(class).chain(flags.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note));
         Message::new("fubar-weapon-line")
             .with("id", weapon.id.clone())
             .with("weapon", weapon.name.clone())
             .with("range", inches(weapon.range))
             .with("dice", weapon.fire_points)
-            .with("notes", notes.map(Value::from).collect::<Vec<_>>())
+            .with("notes", weapon_notes(weapon))
             .with("clauses", &weapon_rules(weapon)[..])
     };
     let all = Message::new("fubar-weapons-all").with("clauses", &[clause!("weap-27"), clause!("geo-8")][..]);
     game.tables.weapons.iter().map(line).chain([all]).collect()
+}
+/// What a weapon may do, and what with.
+fn weapon_notes(weapon: &Weapon) -> Vec<Value> {
+    let class = Message::new(match weapon.class {
+        FireClass::SmallArm => "fubar-weapon-small-arm",
+        FireClass::Support => "fubar-weapon-support",
+        FireClass::Thrown => "fubar-weapon-thrown",
+    });
+    let flags = [
+        (weapon.machine_gun, Message::new("fubar-weapon-machine-gun")),
+        (weapon.ignores_cover, Message::new("fubar-weapon-ignores-cover")),
+        (weapon.indirect, Message::new("fubar-weapon-indirect")),
+        (weapon.harms_tanks, Message::new("fubar-weapon-harms-tanks")),
+        (weapon.tank_mount_only, Message::new("fubar-weapon-tank-mount")),
+        (weapon.crew_carried > 1, Message::new("fubar-weapon-crew").with("n", weapon.crew_carried)),
+    ];
+    let notes = flags.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note);
+    std::iter::once(class).chain(notes).map(Value::from).collect()
 }
 /// The unit or figure that a word names.
 fn thing(game: &Fubar, word: &str) -> Result<Thing, Misread> {
@@ -334,17 +339,24 @@ fn roll_rules(game: &Fubar, s: &State, unit: UnitId) -> Vec<Clause> {
     });
     rules
 }
+/// The weapons of a figure, each with what it may do.
+fn arms_words(game: &Fubar, figure: FigureId) -> Vec<Value> {
+    let data = game.figure(figure);
+    let own = data.weapons.iter().copied().chain(data.grenades.then_some(game.tables.grenade));
+    let told = own.map(|weapon| {
+        let weapon = game.weapon(weapon);
+        Message::new("fubar-sheet-weapon")
+            .with("weapon", weapon.name.clone())
+            .with("range", inches(weapon.range))
+            .with("dice", weapon.fire_points)
+            .with("notes", weapon_notes(weapon))
+    });
+    told.map(Value::from).collect()
+}
 /// A figure: who, where, in what state, with what weapons and armour.
 fn figure_line(game: &Fubar, s: &State, figure: FigureId) -> Message {
     let data = game.figure(figure);
     let (unit, state) = (game.unit(data.unit), s.figure(figure));
-    let own = data.weapons.iter().copied().chain(data.grenades.then_some(game.tables.grenade));
-    let weapons = own.map(|weapon| {
-        let weapon = game.weapon(weapon);
-        let message = Message::new("fubar-sheet-weapon").with("weapon", weapon.name.clone());
-        Value::from(message.with("range", inches(weapon.range)).with("dice", weapon.fire_points))
-    });
-    let weapons: Vec<Value> = weapons.collect();
     let armour = &game.tables.armour[usize::from(data.armour.0)];
     let gone = |id: &'static str| {
         Message::new(id).with("id", format!("{}.{}", unit.id, data.number)).with("role", data.role.clone())
@@ -353,8 +365,8 @@ fn figure_line(game: &Fubar, s: &State, figure: FigureId) -> Message {
     let place = match state.status {
         Status::Casualty => return gone("fubar-sheet-figure-lost"),
         Status::Exited => return gone("fubar-sheet-figure-exited"),
-        Status::Absent if inside => Message::new("fubar-getting-out"),
-        Status::Absent => return gone("fubar-sheet-figure-absent"),
+        // Of one who is not on the table yet no place is told.
+        Status::Absent => Message::new("fubar-getting-out"),
         Status::Standing | Status::Suppressed => match s.unit(data.unit).aboard.get() {
             Some(carrier) => Message::new("fubar-aboard").with("carrier", game.unit_words(carrier)),
             None => game.place_words(state.at),
@@ -367,8 +379,10 @@ fn figure_line(game: &Fubar, s: &State, figure: FigureId) -> Message {
         .with("armour", armour.name.clone())
         .with("save", armour.save.unwrap_or(0))
         .with("clauses", clauses);
-    gone("fubar-sheet-figure")
-        .with("weapons", weapons)
+    // Whoever decides where to put him wants to know what he brings.
+    let is_off = state.status == Status::Absent && !inside;
+    gone(if is_off { "fubar-sheet-figure-absent" } else { "fubar-sheet-figure" })
+        .with("weapons", arms_words(game, figure))
         .with("armour", armour)
         .with("place", place)
         .with("state", game.figure_state(s, figure))

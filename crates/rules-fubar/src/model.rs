@@ -6,6 +6,7 @@
 use crate::{looks::HullLooks, options::Options, printed, screens::Screens, terrain::Table};
 use board::open::{Arc, Len, Pt};
 use kernel::{Clause, Seat, clause, say::Name};
+use scene::Climate;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -386,6 +387,8 @@ pub struct Side {
 pub struct Scenario {
     pub id: String,
     pub name: Name,
+    /// In which light and season the table is drawn.
+    pub climate: Climate,
     /// fub:end-2
     pub turns: u8,
     /// The lead that wins (fub:end-4).

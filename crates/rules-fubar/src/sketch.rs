@@ -285,6 +285,7 @@ impl Sketch {
         let scenario = Scenario {
             id: "sketch".into(),
             name: name("sketch"),
+            climate: scene::Climate::default(),
             turns: self.turns,
             margin: self.margin,
             sides: sides.collect(),

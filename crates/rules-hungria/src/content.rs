@@ -17,6 +17,7 @@ use board::hex::HexGrid;
 pub use content::{Provenance, Text};
 
 use content::{At, Own};
+use scene::Climate;
 use std::collections::BTreeMap;
 
 content::rows! {
@@ -269,6 +270,8 @@ content::rows! {
         /// Its last turn.
         pub last_turn: At<u8> [1..],
         provenance,
+        /// The hour and the season in which the map is drawn. No rule reads it.
+        pub climate: Climate = default,
         /// The hexes that the Allies hold; the Axis has the rest.
         pub allied: Labels,
         /// Counters on the map.

@@ -15,6 +15,7 @@ pub use crate::content::{
 };
 use crate::options::Options;
 use kernel::{BySeat, Seat, Set, ids::Small, say::Name, small_id};
+use scene::Climate;
 
 /// The Axis (hun:1.3.a).
 pub const AXIS: Seat = Seat(0);
@@ -391,6 +392,8 @@ pub struct Scenario {
     pub first_turn: u8,
     /// Its last turn.
     pub last_turn: u8,
+    /// In which light and season the map is drawn.
+    pub climate: Climate,
     /// Hexes the Allies hold; the Axis has the rest.
     pub allied: HexSet,
     /// Units on the map, with their steps.

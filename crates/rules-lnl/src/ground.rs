@@ -436,7 +436,7 @@ impl Ground {
 
     /// All a map is made from, for lines of sight.
     #[inline]
-    pub(crate) fn parts(&self) -> &Parts {
+    pub fn parts(&self) -> &Parts {
         &self.parts
     }
     /// The line of sight between any two places of the printed map.

@@ -6,11 +6,13 @@
 //! | `counters` | what is printed on counters, on both sides, and what is left of them |
 //! | `ground` | hexes with their sides, roads and markers, and the map in letters |
 //! | `standing` | rules that hold as things stand |
+//! | `terrain` | what the rules read of terrain |
 
 mod actions;
 mod counters;
 mod ground;
 mod standing;
+mod terrain;
 
 use crate::{
     game::Lnl,

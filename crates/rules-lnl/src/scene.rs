@@ -34,6 +34,7 @@ pub(crate) use workings::modifier_words;
 use crate::{
     action::Action,
     game::Lnl,
+    model::UnitId,
     state::{Phase, State},
     words::names,
 };
@@ -51,8 +52,9 @@ scene::scenic! {
         };
         Heading { turn: turn_words(state.turn), phase }
     }
-    fn role(&self, _: &State, action: &Action) -> Role {
+    fn role(&self, s: &State, action: &Action) -> Role {
         match action {
+            Action::Stop if is_idle(s) => Role::Forgo,
             Action::Done | Action::Pass => Role::End,
             Action::Decline | Action::Hold | Action::Abort => Role::Forgo,
             Action::Shoot | Action::Strike | Action::Stop => Role::Commit,
@@ -99,6 +101,15 @@ scene::scenic! {
     fn sight(&self, view: &State, from: &Pick, to: &Pick) -> Vec<SightLine> {
         self.sight_lines(view, from, to)
     }
+}
+
+/// Whether those who move have done nothing yet but for what they were made to do.
+fn is_idle(s: &State) -> bool {
+    let has_paid = |unit: UnitId| s.unit(unit).spent > 0;
+    s.mover().is_some_and(|mover| {
+        let has_acted = mover.fired || !mover.turned.is_empty() || !mover.landed.is_empty();
+        mover.at == mover.from && !has_acted && !mover.group.any(has_paid)
+    })
 }
 
 /// A turn by its number.

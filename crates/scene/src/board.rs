@@ -249,6 +249,29 @@ impl Livery {
     }
 }
 
+/// What covers the ground.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Cover {
+    /// Nothing: fields and woods have the colours of summer.
+    #[default]
+    Green,
+    /// Snow.
+    Snow,
+    /// Mud.
+    Mud,
+}
+
+/// In which light and season the ground is drawn. No rule reads it. Content files may say it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(default, deny_unknown_fields)]
+pub struct Climate {
+    /// Whether it is night.
+    pub night: bool,
+    /// What covers the ground.
+    pub cover: Cover,
+}
+
 /// The ground of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Board {
@@ -258,6 +281,8 @@ pub struct Board {
     pub scale: Scale,
     /// What lies under everything on an open table.
     pub base: Look,
+    /// The hour and the season.
+    pub climate: Climate,
     /// The hexes; none on an open table.
     pub cells: Vec<Cell>,
     /// Ground with outlines of its own.

@@ -1,6 +1,6 @@
 //! Where hexes lie that stand in columns, flat sides above and below.
 
-use crate::{Board, Cell, Frame, Look, Pt, Scale};
+use crate::{Board, Cell, Climate, Frame, Look, Pt, Scale};
 
 /// Between the outermost hexes and the edge of what is drawn.
 const MARGIN: i32 = 30;
@@ -38,6 +38,7 @@ impl Columns {
             frame: self.frame(),
             scale: Scale::Hexes { across: Columns::ACROSS, flat_top: true },
             base: Look::Clear,
+            climate: Climate::default(),
             cells,
             patches: Vec::new(),
             lines: Vec::new(),

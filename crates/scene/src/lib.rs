@@ -22,7 +22,9 @@ mod piece;
 mod scenic;
 
 pub use beside::Beside;
-pub use board::{Board, Cell, Frame, Label, Line, LineLook, Livery, Look, OffMap, Patch, Pt, Rank, Scale};
+pub use board::{
+    Board, Cell, Climate, Cover, Frame, Label, Line, LineLook, Livery, Look, OffMap, Patch, Pt, Rank, Scale,
+};
 pub use click::meant;
 pub use columns::Columns;
 pub use decision::{

@@ -7,7 +7,6 @@ import { unitOf, type Box } from "../geometry";
 import { layout } from "../layout";
 import type { BoardState } from "../state";
 import { groundOf } from "../terrain";
-import { climateOf } from "../terrain/climate";
 import type { Ground } from "../terrain/ground";
 import { Tiles } from "../terrain/tiles";
 import type { Viewport } from "../viewport";
@@ -166,7 +165,8 @@ export class Painter {
     if (!this.viewport.setFrame(frame)) return false;
     this.on.opens();
     this.#over.dataset.scale = board.scale.kind;
-    this.host.classList.toggle("night", climateOf(board).night);
+    this.host.classList.toggle("night", board.climate.night);
+    this.host.dataset.cover = board.climate.cover;
     this.#bar.element.hidden = board.scale.kind !== "open";
     this.#ground = groundOf(board, index);
     this.#ground.grid = state.settings.grid;

@@ -23,6 +23,7 @@ export interface Item {
 
 export class Ground {
   readonly #items: Item[] = [];
+  readonly #print: Item[] = [];
   #sheet: HTMLCanvasElement;
   /** Whether the grid is drawn, and the numbers of its hexes. */
   grid = true;
@@ -50,6 +51,11 @@ export class Ground {
 
   add(box: Box, from: number, draw: Item["draw"]): void {
     this.#items.push({ box, from, draw });
+  }
+
+  /** Adds what is printed over it all: no hour and no season changes it. */
+  print(box: Box, from: number, draw: Item["draw"]): void {
+    this.#print.push({ box, from, draw });
   }
 
   /** Adds something all over the ground, worked out chunk by chunk when each is first looked at. */
@@ -84,10 +90,14 @@ export class Ground {
         ctx.restore();
       }
     }
-    for (const item of this.#items) {
-      if (px >= item.from && overlap(item.box, box)) item.draw(ctx, px);
-    }
+    const drawAll = (items: readonly Item[]): void => {
+      for (const item of items) {
+        if (px >= item.from && overlap(item.box, box)) item.draw(ctx, px);
+      }
+    };
+    drawAll(this.#items);
     this.finish?.(ctx, box);
+    drawAll(this.#print);
   }
 }
 

@@ -391,6 +391,7 @@ function towns(ground: Ground, board: Board, unit: number, hexes: readonly (read
 
 /** The hexes themselves: thin, so that the land comes first; their numbers only when one is close. */
 function grid(ground: Ground, board: Board, unit: number, hexes: readonly (readonly Point[])[], close: boolean): void {
+  const { night } = board.climate;
   board.cells.forEach((cell, i) => {
     const hex = hexes[i] as readonly Point[];
     const x = cell.at[0] / unit;
@@ -408,18 +409,20 @@ function grid(ground: Ground, board: Board, unit: number, hexes: readonly (reado
           : [3, 4, 5, 0].map((k) => hex[k] as Point),
       );
       ctx.stroke();
-      if (!ground.numbers || px < (close ? 0.4 : 0.72)) return;
-      // Where men speak of every hex by its name, it is read from afar too.
+    });
+    // Where men speak of every hex by its name, it is read from afar too.
+    ground.print(boxOf(hex, 2), close ? 0.4 : 0.72, (ctx, px) => {
+      if (!ground.grid || !ground.numbers) return;
       ctx.font = `500 ${close ? Math.max(8, 10 / px) : 7}px ${LETTERS}`;
       ctx.textAlign = "center";
       ctx.textBaseline = "top";
       const y = board.scale.kind === "hexes" && board.scale.flat_top ? top + 3 : top + 8;
       if (close) {
-        ctx.strokeStyle = "#fffae8b2";
+        ctx.strokeStyle = night ? "#10172ab2" : "#fffae8b2";
         ctx.lineWidth = 2.4;
         ctx.strokeText(cell.id, x, y);
       }
-      ctx.fillStyle = close ? "#2e2412" : "#32261499";
+      ctx.fillStyle = night ? "#e6ecff" : close ? "#2e2412" : "#32261499";
       ctx.fillText(cell.id, x, y);
     });
   });

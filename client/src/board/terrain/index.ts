@@ -1,7 +1,7 @@
 /** The picture of the ground. */
 import type { Board } from "../../wire";
 import { unitOf, type Box, type CellIndex } from "../geometry";
-import { climateOf, weather } from "./climate";
+import { weather } from "./climate";
 import type { Ground } from "./ground";
 import { hexGround } from "./hexes";
 import { openGround } from "./open";
@@ -11,9 +11,8 @@ export function groundOf(board: Board, index: CellIndex): Ground {
   const { x, y, w, h } = board.frame;
   const frame: Box = { x0: x / unit, y0: y / unit, x1: (x + w) / unit, y1: (y + h) / unit };
   const ground = board.scale.kind === "hexes" ? hexGround(board, index, unit, frame) : openGround(board, unit, frame);
-  const climate = climateOf(board);
   ground.finish = (ctx, box) => {
-    weather(ctx, box, climate);
+    weather(ctx, box, board.climate);
   };
   return ground;
 }

@@ -119,6 +119,20 @@ describe("every look", () => {
   });
 });
 
+describe("what is printed over the ground", () => {
+  it("comes after what is laid over the ground, so that no night and no snow changes it", () => {
+    const ground = groundOf(hexBoard(), new CellIndex(hexBoard()));
+    const drawn: string[] = [];
+    const box = { x0: 0, y0: 0, x1: 100, y1: 100 };
+    ground.print(box, 0, () => drawn.push("print"));
+    ground.add(box, 0, () => drawn.push("ground"));
+    ground.finish = () => drawn.push("finish");
+    const ctx = document.createElement("canvas").getContext("2d");
+    if (ctx) ground.paint(ctx, box, 1);
+    expect(drawn).toEqual(["ground", "finish", "print"]);
+  });
+});
+
 describe("the survey of the land", () => {
   it("is high in the mountains, lower in hills, flat elsewhere", () => {
     const board = hexBoard((id) => (id.endsWith("0") || id.endsWith("1") ? ["mountains"] : ["clear"]));

@@ -44,6 +44,7 @@ export function hexBoard(looks: (id: string) => Look[] = () => ["clear"], flatTo
     frame: flatTop ? { x: -70, y: -60, w: 400, h: 570 } : { x: -60, y: -70, w: 570, h: 400 },
     scale: { kind: "hexes", across: 100, flat_top: flatTop },
     base: "clear",
+    climate: { night: false, cover: "green" },
     cells,
     patches: [],
     lines: [],

@@ -3,8 +3,8 @@
 use super::{Action, BLUE, Duel, Event, Frame, Losses, RED, State, Unit};
 use kernel::{Seat, Speech, say::Message};
 use scene::{
-    Badge, Board, Cell, Face, Frame as Rect, Heading, LetterRow, Letters, Livery, Look, Mark, OverlayKind, Pick, Piece,
-    Place, Pt, Role, Run, Scale, Scenic, Steps, Symbol, Track,
+    Badge, Board, Cell, Climate, Face, Frame as Rect, Heading, LetterRow, Letters, Livery, Look, Mark, OverlayKind,
+    Pick, Piece, Place, Pt, Role, Run, Scale, Scenic, Steps, Symbol, Track,
 };
 
 /// From one side of a hex to the other.
@@ -31,6 +31,7 @@ impl Scenic for Duel {
             frame: Rect { x: -ACROSS, y: -ACROSS, w: 5 * ACROSS, h: 2 * ACROSS },
             scale: Scale::Hexes { across: ACROSS, flat_top: false },
             base: Look::Clear,
+            climate: Climate::default(),
             cells: Unit::all().map(cell).collect(),
             patches: Vec::new(),
             lines: Vec::new(),

@@ -115,7 +115,7 @@ impl Fubar {
             Message::new("fubar-piece-wreck").with("unit", self.unit_words(unit)).with("place", place)
         });
         let pieces = self.pieces();
-        std::iter::once(size).chain(pieces.iter().map(|piece| piece_words(piece))).chain(wrecks).collect()
+        std::iter::once(size).chain(pieces.iter().map(|piece| piece_words(self, piece))).chain(wrecks).collect()
     }
 
     /// A piece of terrain in full: its corners, its guns, and who is in it or nearest to it.
@@ -126,7 +126,7 @@ impl Fubar {
             let nearest = nearest.map(|id| format!("terrain {id}"));
             return Err(Misread::new(Message::new("fubar-no-terrain").with("text", id.to_owned())).or(nearest));
         };
-        let mut lines = vec![piece_words(piece)];
+        let mut lines = vec![piece_words(self, piece)];
         for outline in &piece.outlines {
             let corners: Vec<Value> = outline.iter().map(|&corner| point(corner).into()).collect();
             let id = if piece.is_line() { "fubar-piece-course" } else { "fubar-piece-corners" };
@@ -155,7 +155,8 @@ impl Fubar {
                 .with("place", self.place_words(at))
                 .with("cover", cover(self.table.area_class(at))),
         ];
-        lines.extend(self.pieces().iter().filter(|piece| piece.distance(at) == 0).map(|piece| piece_words(piece)));
+        lines
+            .extend(self.pieces().iter().filter(|piece| piece.distance(at) == 0).map(|piece| piece_words(self, piece)));
         for unit in self.unit_ids().filter(|&unit| self.present(s, unit)) {
             let near = |&body: &Body| board::open::cost(at, self.body_at(s, body)) <= POINT_REACH;
             let n = self.bodies(s, unit).into_iter().filter(near).count();
@@ -273,7 +274,7 @@ impl Fubar {
     }
 }
 
-fn piece_words(piece: &Piece) -> Message {
+fn piece_words(game: &Fubar, piece: &Piece) -> Message {
     let (lo, hi) = piece.bounds.corners();
     let id = if piece.class > 0 { "fubar-piece-cover" } else { "fubar-piece" };
     Message::new(id)
@@ -281,6 +282,7 @@ fn piece_words(piece: &Piece) -> Message {
         .with("name", piece.name.clone())
         .with("kind", Message::new(piece.kind))
         .with("cover", cover(piece.class))
+        .with("adds", game.tables.cover_levels[usize::from(piece.class)])
         .with("low", point(lo))
         .with("high", point(hi))
 }

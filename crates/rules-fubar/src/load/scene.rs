@@ -392,6 +392,7 @@ fn scenario(raw: &ScenarioFile) -> Scenario {
     Scenario {
         id: raw.id.to_string(),
         name: (&raw.name).into(),
+        climate: raw.climate,
         turns: *raw.turns,
         margin: raw.margin,
         sides: raw.side.iter().map(side).collect(),

@@ -6,7 +6,7 @@ use crate::{
     looks::Looks,
     model::Fubar,
     terrain::{Poly, Table},
-    words::names::{cover, facing, point},
+    words::names::{cover, facing, inches, point},
 };
 use board::open::{Bounds, Pt};
 use kernel::{
@@ -46,6 +46,7 @@ impl Fubar {
             frame: Frame { x: 0, y: 0, w: self.table.width.into(), h: self.table.height.into() },
             scale: Scale::Open { inch: 100 },
             base: self.table.floor.ground(),
+            climate: self.scenario.climate,
             cells: Vec::new(),
             patches: patches(self),
             lines: lines(self),
@@ -61,8 +62,11 @@ impl Fubar {
     pub(crate) fn mount_notes(&self, area: usize) -> impl Iterator<Item = Message> {
         let mounts = self.table.mounts.iter().filter(move |mount| mount.area == area);
         mounts.map(|mount| {
+            let weapon = self.weapon(mount.weapon);
             Message::new("fubar-piece-mount")
-                .with("weapon", self.weapon(mount.weapon).name.clone())
+                .with("weapon", weapon.name.clone())
+                .with("range", inches(weapon.range))
+                .with("dice", weapon.fire_points)
                 .with("point", point(mount.at))
                 .with("direction", facing(mount.facing))
                 .with("arc", arc_words(mount.arc))

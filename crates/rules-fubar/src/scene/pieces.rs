@@ -238,9 +238,10 @@ fn man_marks(game: &Fubar, s: &State, figure: FigureId) -> Vec<Mark> {
 fn kit(game: &Fubar, figure: FigureId) -> Vec<Message> {
     let man = game.figure(figure);
     let own = man.weapons.iter().copied().chain(man.grenades.then_some(game.tables.grenade));
+    // In short: what each may do besides is told by the card of the figure.
     let weapons = own.map(|weapon| {
         let weapon = game.weapon(weapon);
-        let message = Message::new("fubar-sheet-weapon").with("weapon", weapon.name.clone());
+        let message = Message::new("fubar-scene-weapon").with("weapon", weapon.name.clone());
         Value::from(message.with("range", inches(weapon.range)).with("dice", weapon.fire_points))
     });
     let weapons: Vec<Value> = weapons.collect();

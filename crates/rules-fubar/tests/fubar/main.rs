@@ -14,6 +14,7 @@ mod game;
 mod illegal;
 mod layers;
 mod load;
+mod look;
 mod masks;
 mod melee;
 mod orders;

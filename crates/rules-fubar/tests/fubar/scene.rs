@@ -407,6 +407,13 @@ fn units_are_set_up_by_clicks() {
 }
 
 #[test]
+fn it_is_night_where_the_scenario_says_so() {
+    let dark = ["s1_farm_crossroads", "s2_customs_house", "s3_relay_kestrel"]
+        .map(|id| scenario(id).rules().board().climate.night);
+    assert_eq!(dark, [false, false, true]);
+}
+
+#[test]
 fn the_board_is_the_table() {
     let Board { frame, patches, lines, boxes, liveries, turns, .. } = scenario("s1_farm_crossroads").rules().board();
     assert_eq!((frame.x, frame.y, frame.w, frame.h), (0, 0, 4800, 4800));

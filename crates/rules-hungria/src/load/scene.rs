@@ -64,6 +64,7 @@ pub(super) fn check(shelf: &mut Shelf, stem: &str, raw: &ScenarioFile, problems:
         name: (&raw.name).into(),
         first_turn: *raw.first_turn,
         last_turn: *raw.last_turn,
+        climate: raw.climate,
         allied,
         units,
         columns,

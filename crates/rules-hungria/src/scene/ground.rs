@@ -25,6 +25,7 @@ impl Hungria {
             frame: layout.frame,
             scale: Scale::Hexes { across: ACROSS, flat_top: false },
             base: Look::Clear,
+            climate: scenario.climate,
             cells: self.ground().all.iter().map(|hex| draw_hex(self, &layout, hex)).collect(),
             patches: Vec::new(),
             lines: draw_lines(self, &layout),

@@ -11,7 +11,7 @@ use rules_hungria::{
     model::{ALLIED, AXIS},
     state::{Phase, State},
 };
-use scene::{Badge, Board, Face, LineLook, Look, OverlayKind, Pick, Piece, Place, Pt, Scenic, Symbol};
+use scene::{Badge, Board, Cover, Face, LineLook, Look, OverlayKind, Pick, Piece, Place, Pt, Scenic, Symbol};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A piece of a scene.
@@ -133,6 +133,13 @@ fn the_map_looks_as_it_is_printed() {
     });
     let areas = board.boxes.iter().filter(|boxed| boxed.id.starts_with("area-"));
     assert!(areas.clone().all(|area| area.at.is_some_and(inside)) && areas.count() == 18);
+}
+
+/// The board is drawn once: the campaign, which runs from October to April, has the colours of its first turns.
+#[test]
+fn the_season_is_that_of_the_scenario() {
+    let covers = ["campaign", "budapest", "spring"].map(|scenario| rules(scenario, &[]).board().climate.cover);
+    assert_eq!(covers, [Cover::Green, Cover::Snow, Cover::Mud]);
 }
 
 #[test]

@@ -42,6 +42,7 @@ impl Lnl {
         lines.extend(tell_back(self, kind, s.unit(unit).kind));
         lines.extend(tell_traits(kind));
         lines.extend(arms_notes(kind));
+        lines.extend((kind.calibre > 0).then(|| Message::new("lnl-look-calibre").with("n", kind.calibre)));
         lines.extend(kind.load.map(tell_load));
         lines.extend(self.weapons_of(s, unit).flat_map(|sw| tell_weapon(self, s, sw)));
         lines.extend(

@@ -3,6 +3,7 @@
 use super::{
     actions::told_part,
     counters::{told_marker, weapon_words},
+    terrain::hexside_words,
 };
 use crate::{
     game::Lnl,
@@ -35,15 +36,7 @@ impl Lnl {
                 .with("cover", self.cover(s, at, true)),
         ];
         self.cover_parts(s, at, true, |clause, value| lines.push(told_part(clause, value)));
-        let cost = |n: Option<u8>| n.map_or_else(|| "–".to_owned(), |n| n.to_string());
-        let [leg, tracked, all_terrain, road] = terrain.mp.map(cost);
-        lines.push(
-            Message::new("lnl-look-costs")
-                .with("leg", leg)
-                .with("tracked", tracked)
-                .with("all_terrain", all_terrain)
-                .with("road", road),
-        );
+        lines.extend(self.tell_terrain(s, at));
         lines.extend(Dir::ALL.into_iter().filter_map(|dir| tell_side(self, hex, dir)));
         lines.extend(ground.is_tall(hex).then(|| Message::new("lnl-look-upper-floor")));
         lines.extend(tell_markers(self, s, hex));
@@ -92,7 +85,7 @@ fn tell_side(game: &Lnl, hex: HexId, dir: Dir) -> Option<Message> {
     let ground = game.ground();
     let beyond = ground.neighbour(hex, dir)?;
     let mut features: Vec<Value> =
-        ground.side_info(hex, dir).map(|side| side.name.clone().into()).into_iter().collect();
+        ground.side_info(hex, dir).map(|side| hexside_words(side).into()).into_iter().collect();
     features.extend(ground.road(hex, dir).then(|| Message::new("lnl-scene-road").into()));
     let rises = i16::from(ground.hex(beyond).elevation) - i16::from(ground.hex(hex).elevation);
     features.extend((rises != 0).then(|| Message::new("lnl-look-rises").with("n", format!("{rises:+}")).into()));

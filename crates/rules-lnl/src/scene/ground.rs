@@ -9,7 +9,7 @@ use crate::{
     words::names,
 };
 use kernel::{Seat, say::Message};
-use scene::{Beside, Board, Cell, Line, LineLook, Livery, Look, OffMap};
+use scene::{Beside, Board, Cell, Climate, Line, LineLook, Livery, Look, OffMap};
 
 /// What is printed on light cardboard, and on dark.
 const BLACK: &str = "#1b1a17";
@@ -21,6 +21,7 @@ impl Lnl {
         // A client numbers the hexes.
         let cells = ground.hexes().map(|hex| draw_hex(self, hex)).collect();
         Board {
+            climate: Climate { night: self.content().scenario.switches.night, ..Climate::default() },
             lines: draw_lines(self),
             boxes: draw_boxes(self),
             liveries: draw_liveries(self),

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     game::Lnl,
-    model::{Class, Kind, Layer, Life, Loc, Start, SwId, SwKind, Trait, UnitId, Vertex},
+    model::{Aspect, Class, Guided, Kind, Layer, Life, Loc, Start, SwId, SwKind, Trait, UnitId, Vertex},
     state::{Frame, Marks, State, Weapon},
     words::names,
 };
@@ -133,7 +133,13 @@ fn face(game: &Lnl, s: &State, unit: UnitId) -> Face {
         Class::HalfSquad => Some(Steps { left: 1, full: 2 }),
         _ => None,
     };
-    Face::Counter { symbol: symbol(kind), size: String::new(), code: game.uid(unit).to_owned(), values, steps }
+    Face::Counter {
+        symbol: symbol(kind),
+        size: String::new(),
+        code: names::printed(game, unit, s.unit(unit).kind),
+        values,
+        steps,
+    }
 }
 /// On which level of its hex a unit is, where that is not plain ground.
 fn level_words(game: &Lnl, s: &State, unit: UnitId) -> Option<Message> {
@@ -258,11 +264,26 @@ pub(crate) fn arms_notes(kind: &Kind) -> Vec<Message> {
         };
         let note = Message::new("lnl-scene-note-armour").with("front", face(0));
         notes.push(note.with("flank", face(1)).with("rear", face(2)));
+        let faces = [false, true]
+            .into_iter()
+            .flat_map(|turret| [Aspect::Front, Aspect::Flank, Aspect::Rear].map(|aspect| (aspect, turret)));
+        let red = faces.filter(|&(aspect, turret)| armor.red[usize::from(turret)][aspect as usize]);
+        let red: Vec<Value> = red.map(|(aspect, turret)| names::face(aspect, turret)).collect();
+        notes.extend((!red.is_empty()).then(|| Message::new("lnl-scene-note-red").with("faces", red)));
     }
     if let Some(gun) = &kind.ordnance {
         let band = |band: &crate::model::Band| format!("{}: {}/{}", band.range, band.to_hit, band.pen);
         let bands: Vec<String> = gun.bands.iter().map(band).collect();
         notes.push(Message::new("lnl-scene-note-gun").with("he", gun.he).with("bands", bands.join(" · ")));
+        let told = [
+            (gun.shots > 1, Message::new("lnl-scene-gun-shots").with("n", gun.shots)),
+            (gun.heat, Message::new("lnl-scene-gun-heat")),
+            (gun.guided == Guided::Atgm, Message::new("lnl-scene-gun-atgm")),
+            (gun.guided == Guided::Aag, Message::new("lnl-scene-gun-aag")),
+            (gun.calibre > 0, Message::new("lnl-scene-gun-calibre").with("n", gun.calibre)),
+        ];
+        let told: Vec<Value> = told.into_iter().filter(|(holds, _)| *holds).map(|(_, part)| part.into()).collect();
+        notes.extend((!told.is_empty()).then(|| Message::new("lnl-scene-note-kind").with("name", told)));
     }
     for gun in &kind.mgs {
         let id = if gun.star { "lnl-scene-note-mg-star" } else { "lnl-scene-note-mg" };

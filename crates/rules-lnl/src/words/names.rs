@@ -33,7 +33,8 @@ pub(crate) fn side(game: &Lnl, seat: Seat) -> Value {
     Value::Name(game.content().scenario.sides[seat].name.clone())
 }
 
-/// A unit: a person by his name, others by their counter and id, as are persons of one name.
+/// A unit: a person by his name, others by their counter and id, as are persons of one name. On the page a letter
+/// stands for the id where two are alike.
 pub(crate) fn unit(at: Here<'_>, unit: UnitId) -> Value {
     if unit.index() >= at.game.content().roster.len() {
         return Message::new("lnl-nobody").into();
@@ -51,7 +52,50 @@ pub(crate) fn counter(game: &Lnl, unit: UnitId, kind: KindId) -> Value {
     if is_person && !(0..content.roster.len()).any(namesake) {
         return Value::Name(kind.name.clone());
     }
-    Message::new("lnl-unit").with("name", kind.name.clone()).with("uid", entry.uid.clone()).into()
+    let named = |id| Message::new(id).with("name", kind.name.clone()).with("uid", entry.uid.clone());
+    match letter(game, unit) {
+        Some(letter) => named("lnl-unit-lettered").with("letter", letter).into(),
+        None => named("lnl-unit").into(),
+    }
+}
+
+/// The letter that tells a unit from those that are called as it is, or may come to be: the squads of a side share
+/// their letters, because a squad that loses men is called as other half-squads are. It stays the same for the game.
+fn letter(game: &Lnl, unit: UnitId) -> Option<String> {
+    let content = game.content();
+    let kind = |unit: UnitId| &content.kinds[content.roster[unit.index()].kind.index()];
+    let is_squad = |unit: UnitId| matches!(kind(unit).class, Class::Squad | Class::HalfSquad);
+    let alike = game.all_units().filter(|other| match is_squad(unit) {
+        true => is_squad(other) && game.seat(other) == game.seat(unit),
+        false => kind(other).name == kind(unit).name,
+    });
+    let place = alike.into_iter().position(|other| other == unit).filter(|_| alike.len() > 1)?;
+    let letter = char::from(b'A' + (place % LETTERS) as u8);
+    Some(if place < LETTERS { letter.to_string() } else { format!("{letter}{}", place / LETTERS + 1) })
+}
+
+/// How many letters there are.
+const LETTERS: usize = 26;
+
+/// What the cardboard of a unit says beside its numbers: what its name is in every language, such as a surname or the
+/// type of a tank, and its letter.
+pub(crate) fn printed(game: &Lnl, unit: UnitId, kind: KindId) -> String {
+    /// Longer ones cannot be read on a counter.
+    const LONG: usize = 10;
+    let name = &game.content().kinds[kind.index()].name;
+    let is_numbers = |word: &str| word.contains('-') && !word.contains(char::is_alphabetic);
+    let is_proper =
+        |word: &&str| name.es.split(' ').any(|other| other == *word) && !is_numbers(word) && !word.starts_with('(');
+    let proper: Vec<&str> = name.en.split(' ').filter(is_proper).collect();
+    // A rank that both languages write alike is none of a surname, and a type may have a name besides.
+    let is_person = game.content().kinds[kind.index()].class.is_smc();
+    let words = match (proper.last(), proper.join(" ")) {
+        (Some(&surname), _) if is_person => surname.to_owned(),
+        (_, all) if all.chars().count() <= LONG => all,
+        _ => proper[0].to_owned(),
+    };
+    let parts = [Some(words), letter(game, unit)];
+    parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// A leader who helps, and whether that is worth anything.

@@ -1,7 +1,8 @@
 //! Chapter 20.1: flares.
 
-use crate::game::{Game, game};
+use crate::game::{Game, game, scenario};
 use rules_lnl::state::Marks;
+use scene::Scenic;
 
 fn lit(g: &Game) -> Vec<String> {
     g.state().flares.iter().map(|hex| g.rules.hex_text(hex)).collect()
@@ -115,4 +116,10 @@ fn a_mortar_lights_a_hex_without_a_die() {
     let mut blind = game(&text.replace("night; ", "night; C4 forest; C3 forest; "));
     blind.play("activate B4", &[]);
     blind.is_refused_by("mortar weiss m G4 flare", "lnl:18.1.e");
+}
+
+#[test]
+fn the_board_is_dark_where_the_night_rules_hold() {
+    let night = |id: &str| scenario(id).rules.board().climate.night;
+    assert!(night("lamps_out") && !night("orchard_street"));
 }

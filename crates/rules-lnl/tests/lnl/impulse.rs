@@ -7,7 +7,7 @@ use rules_lnl::{
     event::{TurnEvent, What},
     state::{Marks, Phase},
 };
-use scene::Scenic;
+use scene::{Role, Scenic};
 
 fn told(g: &Game, event: TurnEvent) -> bool {
     g.log().iter().any(|one| one.what == What::Turn(event))
@@ -512,4 +512,15 @@ fn what_a_pass_or_an_idle_impulse_wastes_is_told() {
     let g = game("us: doyle us_ldr_doyle G4 shaken; ger: x ger_wehr_164 A1; rally us");
     let rally = g.rules.loses(&g.state, Seat(0), &Action::Done).map(|message| message.id.into_owned());
     assert_eq!(rally.as_deref(), Some("lnl-loses-rallies"));
+}
+
+#[test]
+fn to_stop_before_anything_is_done_is_to_do_without() {
+    let mut g = game("us: a us_ab_254 G4; b us_ab_254 G4; ger: x ger_fj_234 G4; melee G4 1; turn 2");
+    let role = |g: &Game| g.rules.role(g.state(), &Action::Stop);
+    g.play("activate G4; move a withdraw; withdraw", &[1, 1]);
+    assert!(g.offers("stop"), "{:?}", g.asks());
+    assert_eq!(role(&g), Role::Forgo);
+    g.play("step F4", &[]);
+    assert_eq!(role(&g), Role::Commit);
 }

@@ -18,6 +18,7 @@ mod impulse;
 mod indirect;
 mod layers;
 mod load;
+mod look;
 mod melee;
 mod movement;
 mod offers;

@@ -757,3 +757,49 @@ fn an_end_tells_its_reason() {
     g.play("activate C4; move a; step C5", &[]);
     assert_eq!(why(&g), Some("helpless".into()));
 }
+
+/// What is printed on the counters of a scenario, with what the page calls them.
+fn printed(id: &str) -> Vec<(String, String)> {
+    let g = game::scenario(id);
+    let words = &both()[0];
+    let face = |piece: &scene::Piece| match &piece.face {
+        scene::Face::Counter { code, .. } => (code.clone(), words.say_on_page(&piece.name)),
+        _ => panic!("{piece:?}"),
+    };
+    let scene = g.rules.scene(g.state(), None);
+    scene.pieces.iter().filter(|piece| !piece.id.starts_with("sw:")).map(face).collect()
+}
+
+#[test]
+fn counters_print_what_cardboard_would_and_no_two_units_are_called_alike() {
+    for id in ["orchard_street", "four_hedges", "lamps_out", "ap_long"] {
+        let found = printed(id);
+        let names: BTreeSet<&str> = found.iter().map(|(_, name)| name.as_str()).collect();
+        assert_eq!(names.len(), found.len(), "{id}: {found:#?}");
+    }
+    let has = |id: &str, code: &str, name: &str| {
+        let found = printed(id);
+        assert!(found.contains(&(code.to_owned(), name.to_owned())), "{code} {name}: {found:#?}");
+    };
+    has("orchard_street", "Harrow", "Lt. Harrow");
+    has("orchard_street", "A", "Airborne squad 2-5-4 A");
+    has("orchard_street", "Wehrmacht A", "Wehrmacht squad 1-6-4 A");
+    has("orchard_street", "", "US medic");
+    has("four_hedges", "M4A1 A", "M4A1 Sherman A");
+    has("four_hedges", "StuG IIIG", "StuG IIIG");
+    has("four_hedges", "60 mm", "60 mm mortar");
+    has("ap_long", "Dunn", "Chaplain Dunn");
+}
+
+/// Squads that have lost men are not called as half-squads that were there from the start.
+#[test]
+fn a_squad_keeps_its_letter_when_it_loses_men() {
+    let g = game::game("us: a us_ab_254 D4; b us_ab_144 D5; c us_ab_144 D6; ger: x ger_wehr_164 A1");
+    let words = &both()[0];
+    let names: BTreeSet<String> =
+        g.rules.scene(g.state(), None).pieces.iter().map(|piece| words.say_on_page(&piece.name)).collect();
+    assert!(
+        names.contains("Airborne half-squad 1-4-4 B") && names.contains("Airborne half-squad 1-4-4 C"),
+        "{names:?}"
+    );
+}
