@@ -239,6 +239,7 @@ const IS_QUESTION = {
   resign: false,
   draw: false,
   peek: true,
+  farther: true,
   look: true,
   sight: true,
   layers: true,
