@@ -52,11 +52,16 @@ test("what is near is left clear wherever there is room, whatever else it lies o
   expect(beside(at(380, 290), size, { left: 220, top: 130, right: 560, bottom: 470 }, [], near)).not.toBeNull();
 });
 
-test("in the midst of places to go to it lies off all of them, at the edge where it must", () => {
+test("in the midst of places to go to it lies over a few of them rather than far off, and beside its own", () => {
   const around: Area[] = [];
   for (let x = 180; x < 660; x += 42) for (let y = 180; y < 460; y += 42) around.push(at(x, y));
-  const place = beside(at(400, 300), size, room, around, []);
-  if (!place) throw new Error("there is room at the edges");
-  const over = around.filter((other) => place.x < other.right && place.x + size.w > other.left && place.y < other.bottom && place.y + size.h > other.top);
-  expect(over).toEqual([]);
+  const own = at(400, 300);
+  const next = around.filter((other) => Math.hypot(other.left - own.left, other.top - own.top) < 70);
+  const place = beside(own, { w: 120, h: 60 }, room, around, next);
+  if (!place) throw new Error("there is room");
+  const lies = { left: place.x, top: place.y, right: place.x + 120, bottom: place.y + 60 };
+  const over = (all: Area[]): Area[] => all.filter((other) => lies.left < other.right && lies.right > other.left && lies.top < other.bottom && lies.bottom > other.top);
+  expect(over(next)).toEqual([]);
+  expect(over(around).length).toBeLessThan(10);
+  expect(Math.hypot((lies.left + lies.right) / 2 - 420, (lies.top + lies.bottom) / 2 - 320)).toBeLessThan(250);
 });

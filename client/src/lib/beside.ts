@@ -8,16 +8,23 @@ const count = (own: Area, others: readonly Area[]): number => others.filter((oth
 
 const meet = (a: Area, b: Area): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** How far one is from the other. */
+const apart = (a: Area, b: Area): number =>
+  Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
+
 /** How far off it is tried: close by, with room for what lies next to it, and beyond that. */
 const GAPS = [[8, 52], [110, 190]] as const;
 
 /** What is near counts for more than any number of other things. */
 const NEAR = 10_000;
 
+/** Who is that far off, in pixels, might as well lie over one thing more: what is far off is not seen to belong. */
+const AS_BAD_AS_ONE_PX = 30;
+
 /**
  * The upper left corner of something so large beside an area, within a room. What is to be avoided counts by the piece;
- * where that matters more than to be close by, `near` says what must be left clear above all, and it may lie far off.
- * Null where it fits nowhere without lying over what it is about.
+ * `near` says what must be left clear above all, and then it may lie farther off, as far as that is worth it. Null where
+ * it fits nowhere without lying over what it is about.
  */
 export function beside(
   about: Area,
@@ -35,7 +42,7 @@ export function beside(
     if (least === 0 || x < room.left || y < room.top || x > xMost || y > yMost) return;
     const own = { left: x, top: y, right: x + w, bottom: y + h };
     if (meet(own, about)) return;
-    const covered = count(own, avoid) + (near ? NEAR * count(own, near) : 0);
+    const covered = count(own, avoid) + (near ? NEAR * count(own, near) + apart(own, about) / AS_BAD_AS_ONE_PX : 0);
     if (covered < least) [best, least] = [{ x, y }, covered];
   };
   const [alongX, alongY] = [clamp(cx - w / 2, room.left, xMost), clamp(cy - h / 2, room.top, yMost)];

@@ -53,6 +53,8 @@ const decision = (...offers: Offer[]): Decision => ({
 const picked = (...picks: Pick[]): Picking => ({ picks, armed: null });
 const open = (...picks: Pick[]): Under => ({ picks, stack: [] });
 
+/** Every piece is one's own. */
+const mine = (): boolean => true;
 const moves = decision(
   offer("a 01", [piece("a"), cell("01")]),
   offer("a 02", [piece("a"), cell("02")]),
@@ -227,7 +229,7 @@ test("one step back from what was taken from a list leads to what was picked bef
 test("what a place is for is carried no further than one piece", () => {
   const lost: Pick = { kind: "box", id: "lost" };
   const hits = decision(offer("dead 1", [lost, piece("1")]), offer("down 1", [piece("1")]), offer("dead 2", [lost, piece("2")]));
-  expect(carried(hits, picked(lost, piece("3")))).toEqual(NOTHING);
+  expect(carried(hits, picked(lost, piece("3")), mine)).toEqual(NOTHING);
 });
 
 describe("a drag", () => {
@@ -313,21 +315,21 @@ test("whoever points is shown what a click would do", () => {
 });
 
 test("a selection outlives a decision as far as it fits the next", () => {
-  expect(carried(moves, { picks: [piece("a"), cell("01")], armed: null })).toEqual(picked(piece("a")));
-  expect(carried(decision(), picked(piece("a")))).toEqual(NOTHING);
-  expect(carried(null, picked(piece("a")))).toEqual(NOTHING);
+  expect(carried(moves, { picks: [piece("a"), cell("01")], armed: null }, mine)).toEqual(picked(piece("a")));
+  expect(carried(decision(), picked(piece("a")), mine)).toEqual(NOTHING);
+  expect(carried(null, picked(piece("a")), mine)).toEqual(NOTHING);
 });
 
 test("what was begun with a piece outlives a decision as long as it can be done", () => {
   const [smoke, move] = [offer("smoke a 09", [piece("a"), cell("09")], { means: "smoke", rolls: true }), offer("move a", [piece("a")], { means: "move" })];
   const both = decision(smoke, move, offer("fire a 09", [piece("a"), cell("09")], { means: "fire" }));
   const begins: Picking = { ...picked(piece("a")), about: "smoke" };
-  expect(carried(both, begins)).toEqual(begins);
+  expect(carried(both, begins, mine)).toEqual(begins);
   // Where it was about to be laid is asked again.
-  expect(carried(both, { picks: smoke.picks, armed: smoke, about: "smoke" })).toEqual(begins);
-  expect(carried(decision(move, offer("fire a 09", [piece("a"), cell("09")], { means: "fire" })), begins)).toEqual(picked(piece("a")));
+  expect(carried(both, { picks: smoke.picks, armed: smoke, about: "smoke" }, mine)).toEqual(begins);
+  expect(carried(decision(move, offer("fire a 09", [piece("a"), cell("09")], { means: "fire" })), begins, mine)).toEqual(picked(piece("a")));
   // It was begun with a piece, and with no other one.
-  expect(carried(decision(offer("smoke b 09", [piece("b"), cell("09")], { means: "smoke" })), begins)).toEqual(NOTHING);
+  expect(carried(decision(offer("smoke b 09", [piece("b"), cell("09")], { means: "smoke" })), begins, mine)).toEqual(NOTHING);
   expect(stillBegun(both, begins)).toBe("smoke");
   expect(stillBegun(both, { ...begins, picks: smoke.picks })).toBeNull();
   expect(stillBegun(both, picked(piece("a")))).toBeNull();
@@ -546,4 +548,17 @@ test("nothing is done with what lies covered in a closed stack: it opens", () =>
   // Taking it up is no deed.
   const moves = decision(offer("move b 05", [piece("b"), cell("05")], { means: "move" }), offer("move b 06", [piece("b"), cell("06")], { means: "move" }));
   expect(click(moves, NOTHING, top)).toMatchObject({ kind: "picked", picking: { picks: [piece("b")] } });
+});
+
+test("what was in hand hides nobody who may be struck: where those are clicked themselves, nothing stays in hand", () => {
+  const storm = offer("storm a x", [piece("a"), piece("x")], { means: "attack" });
+  const fire = offer("fire x", [piece("x")], { means: "fire" });
+  const isOwn = (id: string): boolean => id === "a";
+  expect(carried(decision(storm, fire), picked(piece("a")), isOwn)).toEqual(NOTHING);
+  expect(carried(decision(storm), picked(piece("a")), isOwn)).toEqual(picked(piece("a")));
+});
+
+test("what is seldom done is shown first by a click on its piece, whatever else there is to do", () => {
+  const flip = offer("flip gun", [piece("gun")], { means: "rare" });
+  expect(click(decision(flip, offer("rally a", [piece("a")])), NOTHING, open(piece("gun")))).toMatchObject({ kind: "picked", picking: { armed: flip } });
 });

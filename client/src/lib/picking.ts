@@ -45,7 +45,7 @@ export const fitting = (decision: Decision | null, picks: readonly Pick[]): Offe
 export const complete = (decision: Decision | null, picks: readonly Pick[]): Offer[] =>
   fitting(decision, picks).filter((offer) => offer.picks.length === picks.length);
 
-const RANK: Record<Means, number> = { act: 0, move: 1, attack: 2, fire: 3, smoke: 4, spot: 5, loss: 6, other: 7 };
+const RANK: Record<Means, number> = { act: 0, move: 1, attack: 2, fire: 3, smoke: 4, spot: 5, loss: 6, other: 7, rare: 8 };
 
 /** What a piece hardly ever does with a place to which it can go as well: it is begun by a button of its own. */
 const BEGUN: ReadonlySet<Means> = new Set(["smoke"]);
@@ -286,8 +286,11 @@ export function back(picking: Picking): Picking | null {
 /**
  * What is left of a selection when the decision changes: as much as still fits. A piece stays in hand, with what was
  * begun with it as long as that can be done; a box says what becomes of one piece, and is chosen anew for the next.
+ * Nothing stays in hand where those who may be struck are clicked themselves: it would hide them.
  */
-export function carried(decision: Decision | null, picking: Picking): Picking {
+export function carried(decision: Decision | null, picking: Picking, isOwn: (piece: string) => boolean): Picking {
+  const isTarget = ({ means, picks: [first] }: Offer): boolean => HURTS.has(means) && first?.kind === "piece" && !isOwn(first.id);
+  if (decision?.offers.some(isTarget)) return NOTHING;
   const box = picking.picks.findIndex(({ kind }) => kind === "box");
   let picks = box < 0 ? picking.picks : picking.picks.slice(0, box);
   while (picks.length > 0 && !fitting(decision, picks).some((offer) => offer.picks.length > picks.length)) {
@@ -299,13 +302,13 @@ export function carried(decision: Decision | null, picking: Picking): Picking {
 }
 
 /**
- * Whether it is something rare that is left to a piece, where others do the usual: whoever clicks on it wants to take
- * it up, and is shown first what there is.
+ * Whether it is something rare, or all that is left to a piece where others do the usual: whoever clicks on it wants to
+ * take it up, and is shown first what there is.
  */
 function isRare(decision: Decision | null, offer: Offer): boolean {
   const isOfPiece = ({ picks }: Offer): boolean => picks.length > 0 && picks[0]?.kind === "piece";
-  return offer.role === "choice" && offer.means === "other" && offer.picks.length === 1 && isOfPiece(offer) &&
-    (decision?.offers.some((other) => isMain(other) && isOfPiece(other)) ?? false);
+  if (offer.role !== "choice" || offer.picks.length !== 1 || !isOfPiece(offer)) return false;
+  return offer.means === "rare" || (offer.means === "other" && (decision?.offers.some((other) => isMain(other) && isOfPiece(other)) ?? false));
 }
 
 function settle(decision: Decision | null, picks: readonly Pick[], bears: Bears = NOTHING_BORNE): Step {

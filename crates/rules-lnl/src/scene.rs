@@ -83,6 +83,7 @@ scene::scenic! {
             Action::Fire { .. } | Action::Join { .. } | Action::Gun { .. } | Action::Mortar { .. } | Action::Call { .. } | Action::Sniper { .. } => Means::Fire,
             Action::Smoke { .. } | Action::Flare { .. } => Means::Smoke,
             Action::Spot { .. } => Means::Spot,
+            Action::Flip { .. } => Means::Rare,
             _ => Means::Other,
         }
     }

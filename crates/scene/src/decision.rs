@@ -83,6 +83,8 @@ pub enum Means {
     Spot,
     /// Something of one's own is lost: a step, a man. It is asked once more, as what rolls is.
     Loss,
+    /// What is seldom done, such as to set up a gun: a first click on the piece shows it only.
+    Rare,
     /// Anything else.
     #[default]
     Other,

@@ -5,6 +5,8 @@ import type { Message, Pick } from "../../wire";
 
 /** How long a pointer rests before it means to look. */
 export const REST_MS = 250;
+/** A mouse that was pressed or let go looks at nothing before it has gone so far: what comes under it was not sought. */
+const STILL_PX = 6;
 
 /** What a card is about, and where that is on the screen now. */
 export interface Looked {
@@ -20,15 +22,15 @@ export const looks =
   (element: HTMLElement): (() => void) => {
     const abort = new AbortController();
     const { signal } = abort;
-    const look = (): void => {
-      cards.point(pick, () => element.getBoundingClientRect());
+    const look = (byKey: boolean): void => {
+      cards.point(pick, () => element.getBoundingClientRect(), byKey);
     };
     // An element that is taken off the page loses the focus in the middle of that, when nothing else may change.
     const leave = (): void => {
       queueMicrotask(() => { cards.leave(pick); });
     };
-    element.addEventListener("pointerenter", (event) => { if (event.pointerType === "mouse") look(); }, { signal });
-    element.addEventListener("focus", () => { if (element.matches(":focus-visible")) look(); }, { signal });
+    element.addEventListener("pointerenter", (event) => { if (event.pointerType === "mouse") look(false); }, { signal });
+    element.addEventListener("focus", () => { if (element.matches(":focus-visible")) look(true); }, { signal });
     for (const kind of ["pointerleave", "blur"] as const) element.addEventListener(kind, leave, { signal });
     return () => {
       abort.abort();
@@ -43,6 +45,10 @@ export class Cards {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What the pointer rests on. */
   #over: Pick | null = null;
+  /** Where the mouse was pressed or let go, until it has gone on. */
+  #still: readonly [number, number] | null = null;
+  /** Looks at what came under the mouse in the meantime. */
+  #later: (() => void) | null = null;
   /** Counts positions, so that an answer about an older one is dropped. */
   #position = 0;
 
@@ -52,12 +58,31 @@ export class Cards {
   readonly lines = $derived(this.shown ? (this.#known.get(nameOf(this.shown.pick)) ?? null) : null);
 
   /** The pointer is over something, or over nothing. Once it has moved on, what it was over is no longer shown. */
-  point(pick: Pick | null, area: () => Area | null): void {
+  point(pick: Pick | null, area: () => Area | null, byKey = false): void {
     if (samePick(pick, this.#over)) return;
     clearTimeout(this.#timer);
     this.#over = pick;
+    this.#later = null;
     if (!this.shown?.pinned || pick) this.shown = null;
-    if (pick) this.#timer = setTimeout(() => void this.#look({ pick, area, pinned: false }), REST_MS);
+    if (!pick) return;
+    const look = (): void => {
+      this.#timer = setTimeout(() => void this.#look({ pick, area, pinned: false }), REST_MS);
+    };
+    if (this.#still && !byKey) this.#later = look;
+    else look();
+  }
+
+  /** The mouse is pressed or let go here. */
+  press(x: number, y: number): void {
+    this.#still = [x, y];
+  }
+
+  /** The mouse is here now. */
+  move(x: number, y: number): void {
+    if (!this.#still || Math.hypot(x - this.#still[0], y - this.#still[1]) <= STILL_PX) return;
+    this.#still = null;
+    this.#later?.();
+    this.#later = null;
   }
 
   /** The pointer is no longer over this. */

@@ -110,3 +110,22 @@ test("an element that is taken off the page is no longer looked at, unless somet
   await vi.advanceTimersByTimeAsync(REST_MS);
   expect(cards.shown?.pick).toEqual(hex);
 });
+
+test("what comes under a mouse that has just been pressed or let go is looked at only when it goes on", async () => {
+  cards.press(100, 100);
+  cards.point(a, () => null);
+  await vi.advanceTimersByTimeAsync(4 * REST_MS);
+  expect(cards.shown).toBeNull();
+  cards.move(103, 103);
+  await vi.advanceTimersByTimeAsync(4 * REST_MS);
+  expect(cards.shown).toBeNull();
+  cards.move(110, 100);
+  await vi.advanceTimersByTimeAsync(REST_MS);
+  expect(cards.shown?.pick).toEqual(a);
+
+  // Whoever comes to something by keyboard looks at it wherever the mouse is.
+  cards.press(100, 100);
+  cards.point(hex, () => null, true);
+  await vi.advanceTimersByTimeAsync(REST_MS);
+  expect(cards.shown?.pick).toEqual(hex);
+});

@@ -27,7 +27,7 @@ import { News, touched } from "./news.svelte";
 import { Peeks } from "./peeks.svelte";
 import { asks, refusalMessage, type Explained } from "./refusals";
 import { Replayer } from "./replayer.svelte";
-import { isBoxed, isSettingUp } from "./setting";
+import { isBoxed, isSettingUp, ownedBy } from "./setting";
 import { Sight } from "./sight.svelte";
 
 /** A way is gone in several decisions where others fire at whoever walks: so many are kept in mind. */
@@ -99,6 +99,8 @@ export class Session {
   place = $state.raw<Pick | null>(null);
   /** The hex that is fanned out. */
   fanned = $state<string | null>(null);
+  /** Whose decision was asked for last, in which phase. */
+  #heading = "";
   /** What happened while this reader was away. */
   missed = $state.raw<readonly Entry[]>([]);
   /** The invitations that this browser has made. */
@@ -145,12 +147,7 @@ export class Session {
     return last ? strikes(last, this.scene, this.scene) : [];
   });
   readonly marks = $derived.by(() => {
-    const own = new Set<string>();
-    for (const piece of this.present?.pieces ?? []) {
-      if (piece.seat !== this.decision?.seat) continue;
-      own.add(piece.id);
-      if (piece.group !== null) own.add(piece.group);
-    }
+    const own = ownedBy(this.present?.pieces ?? [], this.decision?.seat);
     return picking.marks(this.decision, this.picked, (id) => own.has(id));
   });
   /** Whether everything that can be picked next lies in boxes beside the map. */
@@ -430,7 +427,13 @@ export class Session {
     this.#state = next(state, { kind: "seated", seating });
     this.peeks.clear();
     this.cards.clear();
-    this.picked = picking.carried(this.question?.decision ?? null, this.picked);
+    const decision = this.question?.decision ?? null;
+    const own = ownedBy(this.present?.pieces ?? [], decision?.seat);
+    this.picked = picking.carried(decision, this.picked, (id) => own.has(id));
+    // Another phase, or others' decisions: the stack that was laid out for the last one is put together.
+    const heading = JSON.stringify([this.question?.seat, this.question?.heading.phase]);
+    if (heading !== this.#heading && this.fanned !== null) this.board?.fan(null);
+    this.#heading = heading;
     this.explained = null;
     if (state === this.#head) this.sight.refresh();
     if (isFirst || this.layers.known) this.layers.refresh();
@@ -584,7 +587,7 @@ export class Session {
     }
     this.news.goOn();
     this.place = place ?? picks[0] ?? null;
-    const isIdle = this.replay.at === null && !this.busy;
+    const [isIdle, wasFanned] = [this.replay.at === null && !this.busy, this.fanned];
     if (how === "long") {
       if (!isIdle) return;
       this.#regard(null, picks);
@@ -616,8 +619,10 @@ export class Session {
       } else if (peek?.verdict.kind === "refused") this.#show(peek, picks);
       return;
     }
+    // Whoever clicks beside an open stack where nothing is on offer puts it away, and asks nothing.
+    const putsAway = how === "click" && step.kind === "ask" && wasFanned !== null && wasFanned !== place?.id;
     this.#regard(step.on, picks);
-    if (!isIdle) return;
+    if (!isIdle || putsAway) return;
     if (step.kind !== "ask") {
       await this.#follow(step);
       return;
@@ -780,6 +785,7 @@ export class Session {
     }
     const back = picking.back(this.picked);
     if (back) this.picked = back;
+    else if (this.fanned !== null) this.board?.fan(null);
     else if (this.news.results ?? this.news.latest) this.news.putAll();
     else if (this.layers.about) this.layers.look(null);
     else await this.#only("cancel");

@@ -20,6 +20,10 @@ export function cellsNear({ scale, cells }: Board, scene: Scene | null, pick: Pi
   return cells.filter(isNear).map(({ id }) => ({ kind: "cell", id }));
 }
 
+/** The pieces and units of a seat, by their names. */
+export const ownedBy = (pieces: readonly Piece[], seat: number | undefined): ReadonlySet<string> =>
+  new Set(pieces.filter((piece) => piece.seat === seat).flatMap(({ id, group }) => (group === null ? [id] : [id, group])));
+
 /** Whether everything that can be picked next lies in boxes beside the map. */
 export function isBoxed(pieces: readonly Piece[], marks: readonly Marked[]): boolean {
   const next = marks.filter((mark) => mark.kind !== "selected");
