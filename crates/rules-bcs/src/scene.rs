@@ -23,7 +23,8 @@ mod wishes;
 mod workings;
 
 pub(crate) use ground::{river_look, road_look};
-pub(crate) use pieces::{av_note, hq_note, side_notes};
+pub(crate) use pieces::{av_note, can_note, hq_note, side_notes};
+pub(crate) use workings::modifier_words;
 
 use crate::{
     action::Action,

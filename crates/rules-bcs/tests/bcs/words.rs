@@ -2,7 +2,7 @@
 
 use crate::{
     game::{self, BASE, BASE_1_2, Game, content_of},
-    told,
+    looked_up, told,
 };
 use conformance::{
     Sentences,
@@ -585,6 +585,7 @@ fn hear_questions(ear: &mut Ear) {
             ear.hear_answer(&*moved.rules, moved.state(), question);
         }
     }
+    looked_up::hear(ear);
     let vell = Bcs::new(game::content_of("vell_crossing", &[]));
     let said = ear.hear_answer(&vell, &vell.setup(), "hex 0706");
     assert!(said.contains("river, primary road, bridge") || said.contains("river, primary road and bridge"), "{said}");
