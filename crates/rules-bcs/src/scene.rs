@@ -71,6 +71,9 @@ scene::scenic! {
             Action::Convert { unit } if s.place(unit).is_some() => {
                 Some(Message::new("bcs-loses-place").with("unit", unit_name(self, unit)))
             }
+            Action::Place { unit, .. } | Action::Retreat { unit, .. } if retreats_into_ezoc(self, s, action) => {
+                Some(Message::new("bcs-loses-step").with("unit", unit_name(self, unit)))
+            }
             _ => wastes.then(|| Message::new("bcs-loses-activation").with("formation", formation(self, s.acting()))),
         }
     }
@@ -102,6 +105,10 @@ scene::scenic! {
     }
 }
 
+/// Whether a retreat ends where it costs a step.
+fn retreats_into_ezoc(game: &Bcs, s: &State, action: &Action) -> bool {
+    matches!(s.top(), Some(Frame::Retreats(frame)) if game.ends_in_ezoc(s, &frame, action))
+}
 /// A turn by its number.
 fn turn_words(turn: u8) -> Message {
     Message::new("bcs-scene-turn").with("turn", turn)

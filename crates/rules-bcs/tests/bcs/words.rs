@@ -120,6 +120,7 @@ fn everything_that_is_written_can_be_said() {
     ear.hear(&Message::new("bcs-do-decline"));
     ear.hear(&Message::new("bcs-work-other"));
     ear.hear(&Message::new("bcs-loses-activation").with("formation", "7th"));
+    ear.hear(&Message::new("bcs-loses-step").with("unit", "K7-1"));
     // No counter without an AV says so.
     ear.hear(&Message::new("bcs-av-none"));
     // Faults of files and of positions are told in the tests of those.
