@@ -61,4 +61,5 @@ bcs-do-stay = Stay
 
 # What goes to waste, asked before it is done.
 bcs-loses-activation = { $formation } has not done anything in this activation yet.
+bcs-loses-step = { $unit } ends its retreat in an EZOC and loses a step.
 bcs-loses-place = { $unit } leaves the map and becomes Support.

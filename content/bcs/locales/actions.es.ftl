@@ -61,4 +61,5 @@ bcs-do-stay = Quedarse
 
 # Lo que se desperdicia; se pregunta antes.
 bcs-loses-activation = { $formation } todavía no ha hecho nada en esta activación.
+bcs-loses-step = { $unit } termina su retirada en una EZOC y pierde un paso.
 bcs-loses-place = { $unit } deja el mapa y se convierte en Apoyo.

@@ -517,6 +517,12 @@ hungria-hex-place-alt = { $name } ({ $alt }): { $kind }{ $points ->
     [one] , 1 victory point.
    *[other] , { $points } victory points.
 }
+hungria-hex-columns = Columns of an attack here: { $columns }
+hungria-hex-armour = Armour that attacks in the open: { $value } on the die
+hungria-hex-evade = Partisans who avoid combat here: { $value } on the die
+hungria-hex-water = To cross, { $water }: { $points } MP more but over a bridge; columns of an attack of which more than half crosses: { $columns }
+hungria-hex-rail = By rail: { $points } MP instead of all else
+hungria-hex-fortified = Columns of an attack by the Allies of which more than half crosses a fortified line at work: { $columns }
 hungria-hex-supply = Supply hex: { $who }.
 hungria-hex-zone = In the uprising zone.
 hungria-hex-units = { $who }: { $units }; { $steps ->

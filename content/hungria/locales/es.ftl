@@ -527,6 +527,12 @@ hungria-hex-place-alt = { $name } ({ $alt }): { $kind }{ $points ->
     [one] , 1 PV.
    *[other] , { $points } PV.
 }
+hungria-hex-columns = Columnas de un ataque a este hex: { $columns }
+hungria-hex-armour = Blindados que atacan en terreno llano: { $value } al dado
+hungria-hex-evade = Partisanos que evitan aquí el combate: { $value } al dado
+hungria-hex-water = Al cruzar, { $water }: { $points } PM más salvo por un puente; columnas de un ataque del que cruza más de la mitad: { $columns }
+hungria-hex-rail = Por vía férrea: { $points } PM en lugar de todo lo demás
+hungria-hex-fortified = Columnas de un ataque aliado del que más de la mitad cruza una línea fortificada activa: { $columns }
 hungria-hex-supply = Hex de suministros: { $who }.
 hungria-hex-zone = En la zona del alzamiento.
 hungria-hex-units = { $who }: { $units }; { $steps ->

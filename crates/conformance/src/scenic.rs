@@ -6,7 +6,7 @@ use kernel::{
     dice::{Script, Seeded},
     played,
 };
-use scene::{Board, Face, Pick, Place, Pt, Role, Scale, Scene, Scenic};
+use scene::{Board, Face, Means, Pick, Place, Pt, Role, Scale, Scene, Scenic};
 use std::collections::BTreeSet;
 
 /// How many pieces, places and pairs of them are clicked in each position, for each seat.
@@ -21,6 +21,7 @@ const CLICKS: usize = 6;
 /// - what is offered beside the list is legal, not listed, and read back from its notation;
 /// - a working is committed by an offer, those who take part in it are there, and a way leads over the board;
 /// - what is called quiet lets no die fall;
+/// - whoever loses a step of his own by a choice is asked for it once more;
 /// - whatever is clicked means something that the rules accept or refuse, and nothing that is clicked, known or not,
 ///   panics.
 ///
@@ -59,6 +60,7 @@ pub fn scenes_hold<R: Scenic>(rules: &R, seed: u64, decisions: usize) {
             }
         }
         way_holds(rules, visit, &ground);
+        own_losses_are_asked(rules, visit);
         let _ = rules.counts(&rules.summary(visit.before, visit.after));
         look(visit.at, visit.after);
     });
@@ -70,6 +72,31 @@ fn way_holds<R: Scenic>(rules: &R, visit: &Visit<'_, R>, ground: &Ground) {
         let known = ground.knows(&leg.at) || matches!(leg.at, Pick::Point { .. });
         assert!(known, "{}: {:?} leads over {:?}, which is not on the board", visit.at, visit.action, leg.at);
     }
+}
+
+/// Whoever gives up a step of his own by a choice is asked once more. Where a die falls he is asked anyway, and what
+/// the end of a phase brings was not chosen.
+fn own_losses_are_asked<R: Scenic>(rules: &R, visit: &Visit<'_, R>) {
+    let (seat, action) = (visit.seat, visit.action);
+    let before = rules.view(visit.before, Some(seat));
+    if !visit.faces.is_empty() || rules.role(&before, action) == Role::End {
+        return;
+    }
+    let after = own_steps(rules, &rules.view(visit.after, Some(seat)), seat);
+    // A piece that is gone may have become another: what is lost for good stays beside the board with no step.
+    let is_less = |(id, left): &(String, u8)| after.iter().any(|(other, now)| id == other && now < left);
+    let Some((lost, _)) = own_steps(rules, &before, seat).into_iter().find(is_less) else { return };
+    let asks = rules.means(&before, action) == Means::Loss || rules.loses(&before, seat, action).is_some();
+    assert!(asks, "{}: {action:?} costs a step of {lost}, and nobody is asked whether he means it", visit.at);
+}
+/// The pieces of a seat that have steps, each with those it has left.
+fn own_steps<R: Scenic>(rules: &R, view: &R::State, seat: Seat) -> Vec<(String, u8)> {
+    let own = rules.scene(view, Some(seat)).pieces.into_iter().filter(|piece| piece.seat == Some(seat.0));
+    own.filter_map(|piece| match piece.face {
+        Face::Counter { steps: Some(steps), .. } => Some((piece.id, steps.left)),
+        _ => None,
+    })
+    .collect()
 }
 
 /// What may be laid over the board is on it, each by its own name and of a seat there is.

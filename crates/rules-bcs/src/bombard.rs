@@ -44,13 +44,16 @@ impl Bcs {
     /// The lowest die that costs a unit a step, and the clause of the row (table 5.3): of several rows the one with the
     /// least chance of a loss (bcs:5.4e.5, bcs:5.4g).
     pub fn loss_from(&self, s: &State, unit: UnitId, column: Column) -> (u8, Clause) {
-        let mask = sheltered(self, s, unit);
+        self.loss_by(sheltered(self, s, unit), column)
+    }
+    /// The same of whoever counts as all of these ([`Sheltered`]).
+    pub(crate) fn loss_by(&self, sheltered: Mask, column: Column) -> (u8, Clause) {
         let rows = &self.tables().barrage;
         let fits = |mask: Mask| {
             rows.iter().filter(move |row| row.of & mask != 0).map(|row| (row.least[column as usize], row.clause))
         };
         let mut best: Option<(u8, Clause)> = None;
-        for row in fits(mask) {
+        for row in fits(sheltered) {
             best = Some(match best {
                 None => row,
                 Some((least, _)) => (least.max(row.0), self.cites().several_rows),
@@ -155,16 +158,20 @@ impl Bcs {
     }
 }
 
-/// What a unit is, and what it stands in, for the Barrage Table.
-fn sheltered(game: &Bcs, s: &State, unit: UnitId) -> Mask {
-    let side = game.side(s, unit);
-    let mut mask = match game.ground().cover(s.hex_of(unit)) {
+/// What the ground makes of whoever stands there, for the Barrage Table.
+pub(crate) fn sheltered_by(cover: Cover) -> Mask {
+    match cover {
         Cover::Open => 0,
         Cover::Terrain => Sheltered::Terrain.bit(),
         // bcs:1.13b: where a table has no Urban row the map has no Urban hex.
         Cover::City => Sheltered::City.bit(),
         Cover::Urban => Sheltered::Urban.bit(),
-    };
+    }
+}
+/// What a unit is, and what it stands in, for the Barrage Table.
+fn sheltered(game: &Bcs, s: &State, unit: UnitId) -> Mask {
+    let side = game.side(s, unit);
+    let mut mask = sheltered_by(game.ground().cover(s.hex_of(unit)));
     if side.hard {
         // bcs:1.1j
         mask |= Sheltered::Hard.bit();

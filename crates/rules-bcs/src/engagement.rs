@@ -243,6 +243,14 @@ fn support_check(game: &Bcs, s: &State, firer: Party) -> Result<(), Violation> {
     };
     Err(Violation::of(clause))
 }
+/// The clause by which a hex is fired at from the next hex only.
+pub(crate) const fn near_only(cover: Cover) -> Option<Clause> {
+    match cover {
+        Cover::Open => None,
+        Cover::City | Cover::Urban => Some(clause!("1.13d")),
+        Cover::Terrain => Some(clause!("5.2h")),
+    }
+}
 /// Where a Firer may fire: an OBJ Zone of either kind (bcs:1.6g), in range and sight, with a Target.
 fn aim_check(game: &Bcs, s: &State, firer: Party, at: HexId) -> Result<(), Violation> {
     refuse_if(game.enemies_at(s, game.seat(firer.unit), at).is_empty(), clause!("5.2a"))?;
@@ -251,10 +259,8 @@ fn aim_check(game: &Bcs, s: &State, firer: Party, at: HexId) -> Result<(), Viola
     let distance = game.ground().distance(s.hex_of(firer.unit), at);
     at_most(game.cites().out_of_range, gun(game, s, firer).range, distance)?;
     at_most(clause!("5.2i"), s.weather.visibility, distance)?;
-    match game.ground().cover(at) {
-        Cover::Open => {}
-        Cover::City | Cover::Urban => at_most(clause!("1.13d"), 1, distance)?,
-        Cover::Terrain => at_most(clause!("5.2h"), 1, distance)?,
+    if let Some(clause) = near_only(game.ground().cover(at)) {
+        at_most(clause, 1, distance)?;
     }
     if targets(game, s, firer, at).next().is_some() {
         return Ok(());

@@ -49,7 +49,7 @@ impl Bcs {
     pub(crate) fn card_lines(&self, s: &State, about: &Pick) -> Vec<Message> {
         let lines = match about {
             Pick::Piece { id } => match self.support_named(id) {
-                Some(support) => vec![counters::tell_support(self, s, support)],
+                Some(support) => counters::support_lines(self, s, support),
                 None => self.tell_counter(s, id).unwrap_or_default(),
             },
             Pick::Cell { id } => named_hex(self, id).map(|hex| self.tell_hex(s, hex)).unwrap_or_default(),

@@ -398,14 +398,16 @@ impl Bcs {
     pub(crate) fn retreats_may_cost(&self, s: &State, frame: &Retreats) -> bool {
         let mut list = Vec::new();
         frame.list(self, s, frame.seat, &mut list);
-        let costs = |action: &Action| match *action {
-            Action::Place { to, .. } => self.in_open_ezoc(s, frame.seat, to),
-            Action::Retreat { path, .. } | Action::RetreatHq { path } => {
-                end_of(&path).is_some_and(|last| self.in_open_ezoc(s, frame.seat, last))
-            }
-            _ => false,
+        list.len() > 1 && list.iter().any(|action| self.ends_in_ezoc(s, frame, action))
+    }
+    /// Whether a retreat ends in an EZOC that no friend negates, which costs a unit a step (bcs:5.5g.2).
+    pub(crate) fn ends_in_ezoc(&self, s: &State, frame: &Retreats, action: &Action) -> bool {
+        let end = match *action {
+            Action::Place { to, .. } => Some(to),
+            Action::Retreat { path, .. } | Action::RetreatHq { path } => end_of(&path),
+            _ => None,
         };
-        list.len() > 1 && list.iter().any(costs)
+        end.is_some_and(|end| self.in_open_ezoc(s, frame.seat, end))
     }
     /// Why a unit may not retreat of its own will: the SNAFU result (bcs:3.2h.7), MP spent (bcs:4.8c), nowhere to go.
     pub(crate) fn withdraw_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {

@@ -23,7 +23,8 @@ mod wishes;
 mod workings;
 
 pub(crate) use ground::{river_look, road_look};
-pub(crate) use pieces::{av_note, hq_note, side_notes};
+pub(crate) use pieces::{av_note, can_note, hq_note, side_notes};
+pub(crate) use workings::modifier_words;
 
 use crate::{
     action::Action,
@@ -70,6 +71,9 @@ scene::scenic! {
             Action::Convert { unit } if s.place(unit).is_some() => {
                 Some(Message::new("bcs-loses-place").with("unit", unit_name(self, unit)))
             }
+            Action::Place { unit, .. } | Action::Retreat { unit, .. } if retreats_into_ezoc(self, s, action) => {
+                Some(Message::new("bcs-loses-step").with("unit", unit_name(self, unit)))
+            }
             _ => wastes.then(|| Message::new("bcs-loses-activation").with("formation", formation(self, s.acting()))),
         }
     }
@@ -105,6 +109,10 @@ scene::scenic! {
     }
 }
 
+/// Whether a retreat ends where it costs a step.
+fn retreats_into_ezoc(game: &Bcs, s: &State, action: &Action) -> bool {
+    matches!(s.top(), Some(Frame::Retreats(frame)) if game.ends_in_ezoc(s, &frame, action))
+}
 /// A turn by its number.
 fn turn_words(turn: u8) -> Message {
     Message::new("bcs-scene-turn").with("turn", turn)

@@ -247,20 +247,37 @@ impl Hungria {
     pub fn evasion(&self, s: &State) -> Modifiers {
         let table = &self.tables().special;
         let target = s.combat.at();
-        let mut out = Modifiers::new();
         let concentric = self.is_concentric(target, s.combat.attackers.iter().map(|unit| s.hex_of(unit)));
-        let terrain = self.ground().hex(target).terrain;
-        for (applies, clause, value) in [
-            (concentric, clause!("12.2.3.b"), table.evade.concentric),
-            (terrain == Terrain::Mountain, clause!("12.2.3.c"), table.evade.mountain),
-            (terrain == Terrain::Plain, clause!("12.2.3.d"), table.evade.plain),
-            (s.stack(target).nth(1).is_some(), clause!("12.2.3.e"), table.evade.stacked),
-        ] {
-            if applies {
-                out.push((clause, value));
-            }
-        }
+        let stacked = s.stack(target).nth(1).is_some();
+        let mut out = Modifiers::new();
+        out.extend(concentric.then_some((clause!("12.2.3.b"), table.evade.concentric)));
+        out.extend(self.evasion_by_ground(target));
+        out.extend(stacked.then_some((clause!("12.2.3.e"), table.evade.stacked)));
         out
+    }
+    /// What the ground of a hex adds to that die.
+    pub(crate) fn evasion_by_ground(&self, hex: HexId) -> Option<(Clause, i8)> {
+        let evade = &self.tables().special.evade;
+        match self.ground().hex(hex).terrain {
+            Terrain::Mountain => Some((clause!("12.2.3.c"), evade.mountain)),
+            Terrain::Plain => Some((clause!("12.2.3.d"), evade.plain)),
+            Terrain::Forest | Terrain::Hills | Terrain::Marsh | Terrain::BigCity => None,
+        }
+    }
+    /// What a hex shifts in every attack on it: a big city, or the worse of its terrain and its settlement.
+    pub(crate) fn ground_shift(&self, hex: HexId) -> (Shift, i8) {
+        let (terrain, printed) = (&self.tables().terrain, self.ground().hex(hex));
+        if self.ground().big_city.contains(hex) {
+            return (Shift::BigCity, terrain.settlement[Settlement::BigCity.index()]);
+        }
+        let settled = printed.place.as_ref().map_or(0, |place| terrain.settlement[place.kind.index()]);
+        (Shift::Terrain, terrain.combat[printed.terrain.index()].min(settled))
+    }
+    /// Whether armour attacks a hex in the open: in plain without a city (hun:8.2.f).
+    pub(crate) fn in_the_open(&self, hex: HexId) -> bool {
+        let hex = self.ground().hex(hex);
+        let in_city = hex.place.as_ref().is_some_and(|place| place.kind != Settlement::Town);
+        hex.terrain == Terrain::Plain && !in_city
     }
 
     /// The side's word, for messages.
@@ -278,16 +295,8 @@ fn bombs(game: &Hungria, s: &State, side: Seat) -> u16 {
 /// Terrain, water and lines.
 fn ground_shifts(game: &Hungria, s: &State, combat: &Combat, ground: u16, out: &mut ArrayVec<(Shift, i8), 11>) {
     let table = &game.tables().shifts;
-    let terrain = &game.tables().terrain;
-    let hex = game.ground().hex(combat.at());
-    let place = hex.place.as_ref().map(|place| place.kind);
+    out.push(game.ground_shift(combat.at()));
     let mut tell = |shift: Shift, columns: i8| out.push((shift, columns));
-    if game.ground().big_city.contains(combat.at()) {
-        tell(Shift::BigCity, terrain.settlement[Settlement::BigCity.index()]);
-    } else {
-        let settled = place.map_or(0, |kind| terrain.settlement[kind.index()]);
-        tell(Shift::Terrain, terrain.combat[hex.terrain.index()].min(settled));
-    }
     let (mut wet, mut danube, mut fortified) = (0u16, 0u16, 0u16);
     for unit in combat.attackers.iter() {
         let factor = u16::from(game.attack_factor(s, unit));
@@ -352,11 +361,8 @@ fn die_modifiers(game: &Hungria, s: &State, combat: &Combat, ground: u16) -> Arr
         .filter(|&unit| game.unit(unit).kind.is_armoured())
         .map(|unit| u16::from(game.attack_factor(s, unit)))
         .sum();
-    let hex = game.ground().hex(combat.at());
-    let in_city = hex.place.as_ref().is_some_and(|place| place.kind != Settlement::Town);
-    let in_the_open = hex.terrain == Terrain::Plain && !in_city;
     let met = game.combat_units(s, combat.at()).any(|unit| game.unit(unit).kind.is_armoured());
-    if 2 * armour > ground && in_the_open && !met && table.armour_shock != 0 {
+    if 2 * armour > ground && game.in_the_open(combat.at()) && !met && table.armour_shock != 0 {
         out.push((DieModifier::ArmourShock, table.armour_shock));
     }
     if combat.attacker == ALLIED && table.mixed_nationalities != 0 {

@@ -59,6 +59,8 @@ scene::scenic! {
             Action::Decline => Role::Forgo,
             // Whoever is attacked and has not answered does without.
             Action::Roll if s.combat.stage == Stage::Answer && !self.has_committed(s, s.combat.defender()) => Role::Forgo,
+            // Whoever was only looked at has a move to make yet.
+            Action::Stop if !s.mover.started => Role::Forgo,
             Action::Stop | Action::Declare | Action::Roll => Role::Commit,
             Action::Cancel => Role::Cancel,
             _ => Role::Choice,

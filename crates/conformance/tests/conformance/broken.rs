@@ -8,7 +8,7 @@ use kernel::{
     Clause, Dice, End, Misread, Outcome, Pending, Question, Rolled, Rules, Seat, Seats, Sink, Speech, Told, Violation,
     say::Message,
 };
-use scene::{Board, Heading, Pick, Role, Scene, Scenic, Working};
+use scene::{Board, Face, Heading, Pick, Piece, Role, Scene, Scenic, Working};
 use std::sync::{
     Arc,
     atomic::{AtomicU64, Ordering::Relaxed},
@@ -45,6 +45,7 @@ enum Fault {
     DrawsAPieceTwice,
     DrawsInNoColours,
     DrawsByTheClock,
+    LosesUnasked,
     HeadsWithTheHidden,
     OffersWhatIsNotThere,
     OffersTheSameTwice,
@@ -265,6 +266,7 @@ impl Scenic for Broken {
             DrawsAPieceTwice => scene.pieces.push(scene.pieces[0].clone()),
             DrawsInNoColours => scene.pieces[0].livery = "plaid".into(),
             DrawsByTheClock => scene.pieces.truncate(self.tick() as usize % 4),
+            LosesUnasked => scene.pieces.iter_mut().for_each(|piece| weaken(piece, view)),
             _ => (),
         }
         scene
@@ -384,6 +386,16 @@ fn scrambled(rules: &Arc<Broken>, plan: &Plan) {
     });
 }
 
+/// A unit of whoever has chosen a stance has lost a step by it.
+fn weaken(piece: &mut Piece, view: &State) {
+    let has_chosen = piece.seat.is_some_and(|seat| view.stances()[usize::from(seat)] != Stance::Unset);
+    if let Face::Counter { steps: Some(steps), .. } = &mut piece.face
+        && has_chosen
+    {
+        steps.left = steps.left.saturating_sub(1);
+    }
+}
+
 caught! {
     a_refused_action_in_the_list: ListsWhatIsRefused by conformance::lists_agree_with_check => "refused by duel:";
     an_unsorted_list: ListsUnsorted by conformance::lists_agree_with_check => "is not sorted";
@@ -417,6 +429,7 @@ caught! {
     a_piece_drawn_twice: DrawsAPieceTwice by scenes => "is there twice";
     a_piece_in_no_colours: DrawsInNoColours by scenes => "has the livery \"plaid\"";
     a_scene_with_a_clock: DrawsByTheClock by scenes => "is not a function of its view";
+    a_step_lost_unasked: LosesUnasked by scenes => "and nobody is asked whether he means it";
     a_heading_that_leaks: HeadsWithTheHidden by scenes => "the heading tells what";
     a_click_on_nothing: OffersWhatIsNotThere by scenes => "which is not there";
     a_click_for_two: OffersTheSameTwice by scenes => "and read the same";

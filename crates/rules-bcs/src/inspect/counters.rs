@@ -5,10 +5,10 @@ use crate::inspect::named_unit;
 use crate::{
     game::Bcs,
     ground::MP,
-    model::{AvClass, FormationId, Snafu, SupportId, UnitId},
+    model::{AvClass, FormationId, Snafu, Start, SupportId, UnitId},
     rights::that_bear,
-    scene::{av_note, hq_note, side_notes},
-    state::{Marks, State},
+    scene::{av_note, can_note, hq_note, side_notes},
+    state::{Marks, State, Status},
     words::names,
 };
 use kernel::{
@@ -26,7 +26,7 @@ impl Bcs {
         }
         let unit = named_unit(self, word);
         match content.supports.iter().position(|entry| is(&entry.id)) {
-            Some(place) if unit.is_err() => Ok(vec![tell_support(self, s, SupportId(place as u8))]),
+            Some(place) if unit.is_err() => Ok(support_lines(self, s, SupportId(place as u8))),
             _ => Ok(tell_unit(self, s, unit?)),
         }
     }
@@ -41,7 +41,10 @@ impl Bcs {
                 .with("n", self.artillery_points(s, formation))
                 .with("own", entry.artillery)
                 .with("granted", held.granted),
-            by(Message::new("bcs-look-air").with("n", s.air[entry.seat]), &[clause!("1.12b"), clause!("1.12c")]),
+            by(
+                Message::new("bcs-look-air").with("n", s.air[entry.seat]).with("side", names::side(self, entry.seat)),
+                &[clause!("1.12b"), clause!("1.12c")],
+            ),
         ];
         if held.used {
             lines.push(told_marker("bcs-mark-used", &[clause!("1.4e")]));
@@ -62,6 +65,9 @@ impl Bcs {
             let line = Message::new("bcs-look-active").with("phase", self.phase_words(s));
             let points = [(true, clause!("1.12a")), (s.act.snafu == Snafu::Partial, clause!("3.2h.5"))];
             lines.push(by(line.with("artillery", held.artillery), &that_bear(points)));
+            let (all, spent) = (self.hq_budget(s, formation), held.hq_spent);
+            let line = Message::new("bcs-look-hq-mp").with("left", names::mp(all.saturating_sub(spent)));
+            lines.push(line.with("all", names::mp(all)));
         }
         let supports = (0..self.content().supports.len() as u8).map(SupportId);
         let own = supports.filter(|&support| s.asset(support).formation == formation);
@@ -75,10 +81,15 @@ fn tell_unit(game: &Bcs, s: &State, unit: UnitId) -> Vec<Message> {
     let (held, entry) = (s.unit(unit), game.entry(unit));
     let lost = || Message::new("bcs-look-lost").with("unit", names::unit(game, unit));
     let mut lines = vec![game.unit_line(s, unit).unwrap_or_else(lost)];
-    lines.push(match held.formation.get() {
+    let of = match held.formation.get() {
         Some(formation) => Message::new("bcs-look-of").with("formation", names::formation(game, formation)),
         None => Message::new("bcs-look-independent"),
-    });
+    };
+    lines.push(of.with("side", names::side(game, entry.seat)));
+    if let (Status::Waiting, Start::Entry { turn, hex }) = (held.status, entry.start) {
+        let line = Message::new("bcs-look-enters").with("turn", turn).with("hex", names::hex(game, hex));
+        lines.push(by(line, &[clause!("2.1e")]));
+    }
     for face in [held.showing(), held.showing().other()] {
         lines.extend(side_notes(face, &entry.sides[face as usize]));
     }
@@ -152,7 +163,11 @@ fn tell_standing(game: &Bcs, s: &State, unit: UnitId) -> Vec<Message> {
     }
     lines
 }
-pub(super) fn tell_support(game: &Bcs, s: &State, support: SupportId) -> Message {
+/// A Support by itself, with what its class can do.
+pub(super) fn support_lines(game: &Bcs, s: &State, support: SupportId) -> Vec<Message> {
+    std::iter::once(tell_support(game, s, support)).chain(can_note(game.support_can(support))).collect()
+}
+fn tell_support(game: &Bcs, s: &State, support: SupportId) -> Message {
     let (entry, asset) = (game.support(support), s.asset(support));
     let state = match (asset.formation.is_some() && asset.steps > 0, asset.fired) {
         (false, _) => "bcs-look-support-gone",

@@ -3,10 +3,12 @@
 use super::{Party, by, counters::told_marker};
 use crate::{
     action::Action,
+    bombard::sheltered_by,
+    engagement::near_only,
     game::{Bcs, enemy_of},
     ground::{Dir, PROHIBITED},
-    model::{Class, HexId, River, Road},
-    scene::{river_look, road_look},
+    model::{Class, Column, CombatModifier, HexId, River, Road, When, Whose},
+    scene::{modifier_words, river_look, road_look},
     state::State,
     words::names,
 };
@@ -26,20 +28,19 @@ impl Bcs {
         let terrain = ground.terrain(hex);
         let line = Message::new("bcs-look-hex").with("hex", names::hex(self, hex));
         let mut lines = vec![line.with("terrain", terrain.name.clone())];
-        let cost = |class: Class| price(terrain.cost[class as usize]);
-        lines.push(
-            Message::new("bcs-look-costs")
-                .with("tactical", cost(Class::Tactical))
-                .with("truck", cost(Class::Truck))
-                .with("leg", cost(Class::Leg)),
-        );
+        lines.push(priced(Message::new("bcs-look-costs"), terrain.cost));
+        if s.weather.mud {
+            lines.push(by(Message::new("bcs-look-mud"), &[clause!("4.1d")]));
+        }
         if ground.is_key(hex) {
             lines.push(Message::new("bcs-look-key").with("clause", clause!("1.13c")));
         }
         if terrain.cover != ground.cover(hex) {
             lines.push(by(Message::new("bcs-look-as-city"), &[clause!("1.13b")]));
         }
+        lines.extend(tell_cover(self, hex));
         lines.extend((0..6).filter_map(|dir| tell_side(self, hex, dir)));
+        lines.extend(tell_crossings(self, hex));
         for seat in [Seat(0), Seat(1)] {
             let enemy = enemy_of(seat);
             let about = |id: &'static str| Message::new(id).with("side", names::side(self, seat));
@@ -142,6 +143,53 @@ impl Bcs {
     }
 }
 
+/// What a hex is in combat: from how far it is fired at, what a Barrage needs to hit there whoever nothing else
+/// shelters, and what the Combat Table adds.
+fn tell_cover(game: &Bcs, hex: HexId) -> Vec<Message> {
+    let cover = game.ground().cover(hex);
+    let mut lines = vec![Message::new("bcs-look-cover").with("cover", names::cover(cover))];
+    lines.extend(near_only(cover).map(|clause| by(Message::new("bcs-look-near"), &[clause])));
+    let [(artillery, clause), (fire, _)] =
+        [Column::Artillery, Column::AttackByFire].map(|column| game.loss_by(sheltered_by(cover), column));
+    let line = Message::new("bcs-look-barrage").with("artillery", artillery).with("fire", fire);
+    lines.push(by(line, &[clause]));
+    lines.extend(adds(game, |modifier| modifier.ground & cover.bit() != 0));
+    lines
+}
+/// What the rivers around a hex add to its cost and in an attack, and what its roads cost instead: each once.
+fn tell_crossings(game: &Bcs, hex: HexId) -> Vec<Message> {
+    let ground = game.ground();
+    let prices = &ground.parts().prices;
+    let mut lines = Vec::new();
+    for river in [River::Stream, River::MinorRiver, River::MajorRiver] {
+        let what = river_words(river).filter(|_| ground.around(hex).any(|(dir, _)| ground.river(hex, dir) == river));
+        let line = what.map(|what| Message::new("bcs-look-river").with("what", what));
+        lines.extend(line.map(|line| priced(line, prices.river[river as usize])));
+    }
+    if !lines.is_empty() {
+        lines.extend(adds(game, |modifier| modifier.when == When::Hexside));
+    }
+    for road in [Road::Primary, Road::Secondary, Road::Track] {
+        let what = road_words(road).filter(|_| ground.around(hex).any(|(dir, _)| ground.road(hex, dir) == road));
+        let line = what.map(|what| Message::new("bcs-look-road").with("what", what));
+        lines.extend(line.map(|line| priced(line, prices.road[road as usize])));
+    }
+    lines
+}
+/// What some of the modifiers add to an attack, each by itself.
+fn adds(game: &Bcs, is_meant: impl Fn(&CombatModifier) -> bool) -> impl Iterator<Item = Message> {
+    game.tables().combat_modifiers.iter().filter(move |modifier| is_meant(modifier)).map(|modifier| {
+        let sign = if modifier.by == Whose::Defender { -1 } else { 1 };
+        let line = Message::new("bcs-look-adds").with("value", format!("{:+}", modifier.value * sign));
+        by(line.with("what", modifier_words(modifier.clause)), &[modifier.clause])
+    })
+}
+/// A line with what each class pays.
+fn priced(line: Message, cost: [u16; 3]) -> Message {
+    line.with("tactical", price(cost[Class::Tactical as usize]))
+        .with("truck", price(cost[Class::Truck as usize]))
+        .with("leg", price(cost[Class::Leg as usize]))
+}
 /// A side of a hex: the hex beyond, the river between, the road across it, which is a bridge over a river.
 fn tell_side(game: &Bcs, hex: HexId, dir: Dir) -> Option<Message> {
     let ground = game.ground();

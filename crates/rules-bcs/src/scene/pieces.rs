@@ -216,9 +216,14 @@ pub(crate) fn side_notes(face: Shown, side: &Side) -> Vec<Message> {
         (side.infantry, "bcs-trait-infantry"),
         (side.unprepared, "bcs-trait-unprepared"),
     ];
-    push_list(&mut notes, "bcs-scene-note-traits", &traits);
-    push_list(&mut notes, "bcs-scene-note-can", &abilities(&side.can));
+    notes.extend(listed("bcs-scene-note-traits", &traits));
+    notes.extend(can_note(&side.can));
     notes
+}
+
+/// What the capabilities chart allows; none where it allows nothing.
+pub(crate) fn can_note(can: &Can) -> Option<Message> {
+    listed("bcs-scene-note-can", &abilities(can))
 }
 
 /// What is printed on an HQ.
@@ -285,21 +290,23 @@ fn symbol(arm: &str) -> Symbol {
 }
 
 /// What the capabilities chart says, as words.
-fn abilities(can: &Can) -> [(bool, &'static str); 8] {
+fn abilities(can: &Can) -> [(bool, &'static str); 12] {
     [
         (can.regular, "bcs-can-regular"),
-        (can.engage, "bcs-can-engage"),
+        (can.engage && can.target, "bcs-can-engage"),
+        (can.engage && !can.target, "bcs-can-aim"),
         (can.shock, "bcs-can-shock"),
         (can.fire, "bcs-can-fire"),
         (can.assist, "bcs-can-assist"),
         (can.recon, "bcs-can-recon"),
         (can.spot, "bcs-can-spot"),
         (can.target && !can.engage, "bcs-can-target"),
+        (can.support_attack, "bcs-can-support-attack"),
+        (can.support_defense, "bcs-can-support-defense"),
+        (can.second, "bcs-can-second"),
     ]
 }
-fn push_list(notes: &mut Vec<Message>, id: &'static str, items: &[(bool, &'static str)]) {
+fn listed(id: &'static str, items: &[(bool, &'static str)]) -> Option<Message> {
     let on: Vec<Value> = items.iter().filter(|(on, _)| *on).map(|&(_, id)| Message::new(id).into()).collect();
-    if !on.is_empty() {
-        notes.push(Message::new(id).with("items", Value::List(on)));
-    }
+    (!on.is_empty()).then(|| Message::new(id).with("items", Value::List(on)))
 }

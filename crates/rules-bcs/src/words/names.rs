@@ -3,7 +3,7 @@
 use crate::{
     game::Bcs,
     ground::MP,
-    model::{AvClass, Cause, Class, Face, FormationId, HexId, Hits, Outcome, Snafu, SupportId, UnitId},
+    model::{AvClass, Cause, Class, Cover, Face, FormationId, HexId, Hits, Outcome, Snafu, SupportId, UnitId},
     state::Party,
 };
 use kernel::{
@@ -48,6 +48,16 @@ pub(crate) fn hex(game: &Bcs, hex: HexId) -> Value {
         Some(name) => Message::new("bcs-place").with("hex", label).with("name", name.clone()).into(),
         None => label.into(),
     }
+}
+/// What a hex is for combat.
+pub(crate) fn cover(cover: Cover) -> Value {
+    let id = match cover {
+        Cover::Open => "bcs-cover-open",
+        Cover::Terrain => "bcs-cover-terrain",
+        Cover::City => "bcs-cover-city",
+        Cover::Urban => "bcs-cover-urban",
+    };
+    Message::new(id).into()
 }
 /// Movement Points, exactly.
 pub(crate) fn mp(twelfths: u16) -> Value {

@@ -1,9 +1,9 @@
 //! Losses in attacks.
 
-use crate::game::{field, game, games};
+use crate::game::{Game, field, game, games};
 use kernel::Seat;
 use rules_bcs::{event::CombatEvent, state::Status};
-use scene::Scenic;
+use scene::{Means, Scenic};
 
 fn front(rest: &str) -> String {
     format!(
@@ -78,4 +78,20 @@ fn what_is_decided_in_a_battle_is_about_the_battle() {
     g.play("attack a 0606", &[]);
     let about = g.rules.about(g.state()).expect("an attack is under way");
     assert_eq!((&*about.id, about.args[0].1.clone()), ("bcs-scene-about", "0606".into()));
+}
+
+/// Whoever chooses what is lost is asked once more: whose step it is, a step for a voluntary retreat, a unit that
+/// leaves its place to be Support.
+#[test]
+fn what_is_lost_by_choice_is_asked_once_more() {
+    let units = "M31: x M31-1 0706 steps 1; y M31-2 0706 steps 4; z M31-3 0706 steps 4";
+    let mut g = game(&front(&format!("K7: a K112-1 0806; {units}")));
+    let means = |g: &Game, text: &str| g.rules.means(g.state(), &g.read(text));
+    assert_eq!(means(&g, "withdraw a"), Means::Loss);
+    g.play("attack a 0706; defend x; roll", &[5, 6]);
+    for text in g.legal() {
+        assert_eq!(means(&g, &text), Means::Loss, "{text}");
+    }
+    let g = game("formation karsk K7 hq 1006; formation merrow M31 hq 0306; K7: d K112-AT 1006; assignment karsk");
+    assert!(g.rules.loses(g.state(), g.decider(), &g.read("convert d")).is_some());
 }

@@ -19,6 +19,7 @@ mod illegal;
 mod jump;
 mod layers;
 mod load;
+mod looked_up;
 mod losses;
 mod modifiers;
 mod movement;

@@ -227,6 +227,9 @@ fn an_ezoc_next_to_the_hq_costs_a_step_in_1_2_and_is_no_haven_in_2_0() {
     let text = front(HQ, &format!("K7: b K112-2 0310; {LEG}"));
     let mut g = game_1_2(&text);
     g.play("attack a 0706; roll", &[5, 6]);
+    // Whoever chooses that is asked once more.
+    let loses = |text: &str| scene::Scenic::loses(&*g.rules, g.state(), g.decider(), &g.read(text)).is_some();
+    assert_eq!((loses("place x 0309"), loses("place x 0308")), (true, false));
     // Only want of room sends it off the map.
     g.play("place x 0309", &[]);
     assert_eq!((g.at("x").as_str(), g.steps("x")), ("0309", 3));

@@ -2,7 +2,7 @@
 
 use crate::{
     game::{self, BASE, BASE_1_2, Game, content_of},
-    told,
+    looked_up, told,
 };
 use conformance::{
     Sentences,
@@ -120,6 +120,7 @@ fn everything_that_is_written_can_be_said() {
     ear.hear(&Message::new("bcs-do-decline"));
     ear.hear(&Message::new("bcs-work-other"));
     ear.hear(&Message::new("bcs-loses-activation").with("formation", "7th"));
+    ear.hear(&Message::new("bcs-loses-step").with("unit", "K7-1"));
     // No counter without an AV says so.
     ear.hear(&Message::new("bcs-av-none"));
     // Faults of files and of positions are told in the tests of those.
@@ -585,6 +586,7 @@ fn hear_questions(ear: &mut Ear) {
             ear.hear_answer(&*moved.rules, moved.state(), question);
         }
     }
+    looked_up::hear(ear);
     let vell = Bcs::new(game::content_of("vell_crossing", &[]));
     let said = ear.hear_answer(&vell, &vell.setup(), "hex 0706");
     assert!(said.contains("river, primary road, bridge") || said.contains("river, primary road and bridge"), "{said}");

@@ -3,10 +3,10 @@
 use super::by_all;
 use crate::{
     game::Hungria,
-    model::{ALLIED, AXIS, HexEdge, HexId, Line, Water, enemy_of},
+    model::{ALLIED, AXIS, HexEdge, HexId, Kind, Line, Water, enemy_of},
     rights::given,
     state::{Stage, State},
-    words::names::{side_words, worded},
+    words::names::{halves, side_words, signed, worded},
 };
 use kernel::{
     Clause, Seat, clause,
@@ -44,6 +44,7 @@ impl Hungria {
                     .with("points", place.points),
             );
         }
+        lines.extend(combat_lines(self, s, hex));
         let by_side = |id: &'static str, is: &dyn Fn(Seat) -> bool| -> Vec<Message> {
             let sides = Hungria::SIDES.into_iter().filter(|&side| is(side));
             sides.map(|side| Message::new(id).with("who", side_words(side))).collect()
@@ -54,6 +55,7 @@ impl Hungria {
         lines.extend(battle.then(|| Message::new("hungria-hex-battle")));
         let sides = SIDES.into_iter().zip(&ground.edges[hex.index()]);
         lines.extend(sides.filter(|(_, edge)| edge.to.is_some()).map(|(name, edge)| side_line(self, s, name, edge)));
+        lines.extend(crossing_lines(self, s, hex));
         lines.push(standing_line(self, s, hex));
         lines.extend(by_side("hungria-hex-zoc", &|side| s.zoc(side).contains(hex)));
         lines.extend(Hungria::SIDES.into_iter().filter_map(|side| passage_line(self, s, side, hex)));
@@ -73,6 +75,47 @@ impl Hungria {
     }
 }
 
+/// What a hex is worth to whoever is attacked in it.
+fn combat_lines(game: &Hungria, s: &State, hex: HexId) -> Vec<Message> {
+    let (shift, columns) = game.ground_shift(hex);
+    let mut lines = vec![told(Message::new("hungria-hex-columns").with("columns", columns), &[shift.clause()])];
+    let shock = game.tables().shifts.armour_shock;
+    if game.in_the_open(hex) && shock != 0 {
+        lines.push(told(Message::new("hungria-hex-armour").with("value", signed(shock)), &[clause!("8.2.f")]));
+    }
+    let partisans = s.stack(hex).any(|piece| game.counter(piece).is_some_and(|unit| unit.kind == Kind::Partisan));
+    if let Some((clause, value)) = game.evasion_by_ground(hex).filter(|_| partisans) {
+        lines.push(told(Message::new("hungria-hex-evade").with("value", signed(value)), &[clause]));
+    }
+    lines
+}
+/// What it costs to cross the waters around a hex and what they and fortified lines shift in an attack, and what it
+/// costs to go by rail: each once.
+fn crossing_lines(game: &Hungria, s: &State, hex: HexId) -> Vec<Message> {
+    let (tables, edges) = (game.tables(), &game.ground().edges[hex.index()]);
+    let (crossing, shifts) = (&tables.terrain.crossing, &tables.shifts);
+    let waters = [(Water::River, crossing.river, shifts.river), (Water::Danube, crossing.danube, shifts.danube)];
+    let mut lines = Vec::new();
+    for (water, points, columns) in waters {
+        let line = Message::new("hungria-hex-water").with("water", worded("water", water.word()));
+        let line = line.with("points", points).with("columns", columns);
+        let is_there = edges.iter().any(|edge| edge.water == water);
+        lines.extend(is_there.then(|| told(line, &[clause!("7.2.d"), clause!("8.2.d")])));
+    }
+    if edges.iter().any(|edge| edge.rail) {
+        let line = Message::new("hungria-hex-rail").with("points", halves(crossing.railway_halves));
+        lines.push(told(line, &[clause!("7.6.a")]));
+    }
+    if edges.iter().any(|edge| game.line_works(s, edge.line)) {
+        let line = Message::new("hungria-hex-fortified").with("columns", shifts.fortified_line);
+        lines.push(told(line, &[clause!("8.7.b")]));
+    }
+    lines
+}
+/// Something with the clauses by which it is so.
+fn told(what: Message, clauses: &[Clause]) -> Message {
+    Message::new("hungria-hexside-by").with("what", what).with("clauses", clauses)
+}
 /// Whether lines of a side may pass a hex in which the enemy has a say.
 fn passage_line(game: &Hungria, s: &State, side: Seat, hex: HexId) -> Option<Message> {
     let (enemy, own) = (s.occupied(enemy_of(side)).contains(hex), s.occupied(side).contains(hex));
@@ -91,9 +134,7 @@ fn passage_line(game: &Hungria, s: &State, side: Seat, hex: HexId) -> Option<Mes
 fn side_line(game: &Hungria, s: &State, name: &'static str, edge: &HexEdge) -> Message {
     let mut features: Vec<Value> = Vec::new();
     let water = worded("water", edge.water.word());
-    let known = |what: Message, clauses: &[Clause]| {
-        Message::new("hungria-hexside-by").with("what", what).with("clauses", clauses).into()
-    };
+    let known = |what: Message, clauses: &[Clause]| Value::from(told(what, clauses));
     match edge.water {
         Water::None => {}
         Water::River => features.push(water.into()),

@@ -16,6 +16,7 @@ mod headquarters;
 mod layers;
 mod layout;
 mod load;
+mod looked_up;
 mod mobile;
 mod movement;
 mod reach;

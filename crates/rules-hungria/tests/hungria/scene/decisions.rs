@@ -358,6 +358,30 @@ fn the_defender_sees_what_his_answer_comes_to() {
     assert_eq!(role(&g), Role::Commit);
 }
 
+/// To end a move is what Enter means once it has begun, and a renunciation before.
+#[test]
+fn whoever_has_not_gone_yet_is_not_invited_to_end_the_move() {
+    let mut g = game("turn 4; movement allied; control allied; su-49 1820; su-hq2 2020; hu-9ph 1815");
+    g.play("move su-49", &[]);
+    let role = |g: &Game| g.rules().role(g.state(), &Action::Stop);
+    assert_eq!(role(&g), Role::Forgo);
+    g.play("step 1819", &[]);
+    assert_eq!(role(&g), Role::Commit);
+}
+
+/// Whoever loses a step chooses whose: every such choice is asked once more.
+#[test]
+fn what_is_lost_by_choice_is_asked_once_more() {
+    let mut lost = 0;
+    stroll(&CAMPAIGN, 5, 4000, |s, _, list| {
+        for action in list.iter().filter(|action| matches!(action, Action::Lose { .. })) {
+            assert_eq!(CAMPAIGN.means(s, action), scene::Means::Loss);
+            lost += 1;
+        }
+    });
+    assert!(lost > 0);
+}
+
 #[test]
 fn partisans_see_their_chance() {
     let mut g = game_with(&[], "turn 2; combat axis; partisans free; sk-1 0821; sk-2 0821; de-76 0820");
