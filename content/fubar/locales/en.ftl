@@ -324,7 +324,7 @@ fubar-ask-plan-aimed = { $unit } takes aim at { $target }: who fires? { $free ->
     [one] 1 die so far.
    *[other] { $dice } dice so far.
 }
-    .page = { $unit } takes aim at { $target }: who fires? Free: { $free }; dice so far: { $dice }.
+    .page = Aimed fire at { $target }: who fires? Free: { $free }; dice so far: { $dice }.
 fubar-ask-react = { $unit } is on guard. { $mover } is { $distance } away, { $place }. Fire? { $free ->
     [0] All shooters have a part
     [one] 1 shooter is free
@@ -334,7 +334,7 @@ fubar-ask-react = { $unit } is on guard. { $mover } is { $distance } away, { $pl
     [one] 1 die so far.
    *[other] { $dice } dice so far.
 }
-    .page = { $unit } is on guard: fire at { $mover }, { $distance } away, { $place }? Free: { $free }; dice so far: { $dice }.
+    .page = { $unit } is on guard: fire at { $mover }, { $distance } away? Free: { $free }; dice so far: { $dice }.
 fubar-ask-allocate = { $unit } is hit: { $n ->
     [one] 1 hit
    *[other] { $n } hits

@@ -329,7 +329,7 @@ fubar-ask-plan-aimed = { $unit } apunta a { $target }: ¿quién dispara? { $free
     [one] de momento, 1 dado.
    *[other] de momento, { $dice } dados.
 }
-    .page = { $unit } apunta a { $target }: ¿quién dispara? Libres: { $free }; dados: { $dice }.
+    .page = Fuego apuntado a { $target }: ¿quién dispara? Libres: { $free }; dados: { $dice }.
 fubar-ask-react = { $unit } está en guardia. { $mover } está a { $distance }, { $place }. ¿Dispara? { $free ->
     [0] No queda ningún tirador libre
     [one] Queda 1 tirador libre
@@ -339,7 +339,7 @@ fubar-ask-react = { $unit } está en guardia. { $mover } está a { $distance }, 
     [one] de momento, 1 dado.
    *[other] de momento, { $dice } dados.
 }
-    .page = { $unit }, en guardia: ¿dispara a { $mover }, a { $distance }, { $place }? Libres: { $free }; dados: { $dice }.
+    .page = { $unit }: ¿dispara a { $mover }, a { $distance }? Libres: { $free }; dados: { $dice }.
 fubar-ask-allocate = { $unit } recibe impactos: { $n ->
     [one] falta por asignar 1
    *[other] faltan por asignar { $n }

@@ -89,12 +89,14 @@ pub(crate) fn printed(game: &Lnl, unit: UnitId, kind: KindId) -> String {
     let proper: Vec<&str> = name.en.split(' ').filter(is_proper).collect();
     // A rank that both languages write alike is none of a surname, and a type may have a name besides.
     let is_person = game.content().kinds[kind.index()].class.is_smc();
-    let words = match (proper.last(), proper.join(" ")) {
-        (Some(&surname), _) if is_person => surname.to_owned(),
-        (_, all) if all.chars().count() <= LONG => all,
-        _ => proper[0].to_owned(),
+    let fits = |words: &&str| words.chars().count() <= LONG;
+    let all = proper.join(" ");
+    let words = match (proper.first(), proper.last()) {
+        (_, Some(&surname)) if is_person => surname,
+        (Some(first), _) => [all.as_str(), first].into_iter().find(fits).unwrap_or_default(),
+        (None, _) => "",
     };
-    let parts = [Some(words), letter(game, unit)];
+    let parts = [Some(words.to_owned()), letter(game, unit)];
     parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }
 

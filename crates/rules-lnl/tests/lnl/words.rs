@@ -788,6 +788,7 @@ fn counters_print_what_cardboard_would_and_no_two_units_are_called_alike() {
     has("four_hedges", "M4A1 A", "M4A1 Sherman A");
     has("four_hedges", "StuG IIIG", "StuG IIIG");
     has("four_hedges", "60 mm", "60 mm mortar");
+    has("four_hedges", "A", "Fallschirmjäger squad 3-3-4 A");
     has("ap_long", "Dunn", "Chaplain Dunn");
 }
 
