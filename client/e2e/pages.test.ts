@@ -267,7 +267,7 @@ test("a game in the open is found in the lobby by others", async () => {
   const player = await it.table({ game: "hungria", scenario: "budapest", listed: true });
   const { page } = await it.visitor();
   await page.goto("/");
-  const card = page.getByRole("region", { name: "Games to watch" }).getByRole("link");
+  const card = page.getByRole("region", { name: "Games to watch" }).locator(`a[href="/t/${player.view.table}"]`);
   await card.click();
   await page.waitForURL(player.page.url());
   await page.getByText("watching", { exact: true }).waitFor();
