@@ -60,7 +60,7 @@ test("ending a phase that wastes something asks once; by the keyboard too", asyn
   // Whoever does not want to be asked says so once.
   expect(visitor.offer("done").loses).toBeDefined();
   await visitor.button("Settings").click();
-  await page.getByLabel("Ask again before something goes to waste").uncheck();
+  await page.getByLabel("Ask again before ending something with chances left").uncheck();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await visitor.decides(() => press(visitor, "done"));

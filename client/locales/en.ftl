@@ -44,7 +44,7 @@ ui-pace-step = Step by step
 ui-sound-on = Sounds are on.
 ui-sound-off = Sounds are off.
 ui-set-askRolls = Ask again before what cannot be taken back
-ui-set-askLosses = Ask again before something goes to waste
+ui-set-askWaste = Ask again before ending something with chances left
 
 ui-provenance-seed = the rulebook
 ui-provenance-seed-why = The printed rulebook says so.

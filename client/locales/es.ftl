@@ -44,7 +44,7 @@ ui-pace-step = Paso a paso
 ui-sound-on = Sonidos activados.
 ui-sound-off = Sonidos desactivados.
 ui-set-askRolls = Preguntar otra vez antes de lo que no se puede deshacer
-ui-set-askLosses = Preguntar otra vez antes de desperdiciar algo
+ui-set-askWaste = Preguntar otra vez antes de acabar algo con posibilidades pendientes
 
 ui-provenance-seed = del reglamento
 ui-provenance-seed-why = Lo dice el reglamento impreso.

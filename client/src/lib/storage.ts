@@ -13,9 +13,9 @@ export interface Settings {
   countersHidden: boolean;
   labels: boolean;
   grid: boolean;
-  /** Whether it is asked again before dice fall, and before something goes to waste. */
+  /** Whether it is asked again before dice fall, and before something goes to waste. Losses are always asked. */
   askRolls: boolean;
-  askLosses: boolean;
+  askWaste: boolean;
   /** Odds as a table of fractions and not as bars. */
   oddsTable: boolean;
   /** How fast others' decisions follow each other. */
@@ -63,7 +63,7 @@ export function loadSettings(): Settings {
     labels: true,
     grid: true,
     askRolls: true,
-    askLosses: true,
+    askWaste: true,
     oddsTable: false,
     pace: "normal",
     sound: false,
