@@ -34,7 +34,8 @@ export interface Target {
 
 /** Somebody strikes, from place to place: who is struck may be there no more. */
 export interface Strike {
-  from: Pick;
+  /** Null for what comes from nowhere on the board, such as artillery behind the lines. */
+  from: Pick | null;
   to: Pick;
 }
 
