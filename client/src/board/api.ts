@@ -4,7 +4,8 @@
  * It draws a `Board` and a `Scene` and says what was clicked. It knows no rule: what may be chosen comes in as targets.
  * Everything set here is gathered and drawn once in the next animation frame. Read `state.ts`, then `update.ts`.
  */
-import type { Board, Layer, Leg, Means, Message, Pick, Piece, Scene, SightLine } from "../wire";
+import type { Shaded } from "./groups";
+import type { Board, Leg, Means, Message, Pick, Piece, Scene, SightLine } from "../wire";
 import { NOBODY, paints } from "./colours";
 import { picture } from "./counters";
 import { unitOf } from "./geometry";
@@ -114,7 +115,7 @@ export interface BoardApi {
   /** A line of sight, or none. */
   setSight(line: SightLine | null): void;
   /** What is laid over the ground, under the pieces. */
-  setLayers(layers: readonly Layer[]): void;
+  setLayers(layers: readonly Shaded[]): void;
   /** What a line of the log is about. */
   setHighlight(picks: readonly Pick[]): void;
   setSettings(settings: Partial<BoardSettings>): void;
