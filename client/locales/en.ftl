@@ -278,7 +278,8 @@ ui-odds-is-exact-if-nothing = Every outcome counted, if the other side adds noth
 ui-odds-is-exact-if-best = Every outcome counted, if each side chooses what is best for it
 ui-odds-first-answer = Choices on the way: the first listed
 ui-odds-unranged = Their other answers are not counted
-ui-odds-range = ({ $low }–{ $high } by their answers)
+ui-odds-range = ({ $low }–{ $high })
+ui-odds-range-why = In brackets: by what the other side answers.
 ui-odds-counting = Counting…
 
 ui-sight = Line of sight

@@ -278,7 +278,8 @@ ui-odds-is-exact-if-nothing = Contados todos los casos, si el otro bando no aña
 ui-odds-is-exact-if-best = Contados todos los casos, si cada bando elige lo mejor para él
 ui-odds-first-answer = Elecciones por el camino: la primera de la lista
 ui-odds-unranged = No se cuentan sus otras respuestas
-ui-odds-range = ({ $low }–{ $high } según respondan)
+ui-odds-range = ({ $low }–{ $high })
+ui-odds-range-why = Entre paréntesis: según lo que responda el otro bando.
 ui-odds-counting = Contando…
 
 ui-sight = Línea de visión
