@@ -55,3 +55,18 @@ test("no id and no command of the text table is on the page", async () => {
   await visitor.tab("log").click();
   expect(await seen()).toEqual([]);
 });
+
+for (const table of TABLES) {
+  test(`${table.game}: in words, a piece is found by its name and told without a command or an id`, async () => {
+    const visitor = await it.table(table);
+    const { page } = visitor;
+    await visitor.tab("text").click();
+    await page.getByRole("searchbox").fill("a");
+    await page.getByTestId("found").getByRole("button").first().click();
+    const answer = page.getByTestId("answer");
+    await answer.locator("p").first().waitFor();
+    expect(await page.locator("#panel").innerText()).not.toMatch(/\b(UNIT|HEX|Example)\b/);
+    await page.getByRole("searchbox").fill("no such name");
+    await page.getByText("Nothing here is called that.").waitFor();
+  });
+}

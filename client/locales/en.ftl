@@ -413,9 +413,10 @@ ui-luck-moments = The greatest strokes of luck
 ui-luck-moment = { $luck }; as well or better: { $chance }
 
 ui-text = The position in words
-ui-look = Ask about the position
-ui-look-hint = help
-ui-look-ask = Look
+ui-look = Look up a piece or place
+ui-look-hint = its name
+ui-look-none = Nothing here is called that.
+ui-look-silent = There is no more to say about it.
 
 ui-replay-back = One decision back
 ui-replay-on = One decision on

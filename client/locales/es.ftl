@@ -413,9 +413,10 @@ ui-luck-moments = Los mayores golpes de suerte
 ui-luck-moment = { $luck }; así o mejor: { $chance }
 
 ui-text = La situación en palabras
-ui-look = Pregunta por la situación
-ui-look-hint = ayuda
-ui-look-ask = Mirar
+ui-look = Buscar una ficha o un lugar
+ui-look-hint = su nombre
+ui-look-none = Aquí nada se llama así.
+ui-look-silent = No hay más que decir de ello.
 
 ui-replay-back = Una decisión atrás
 ui-replay-on = Una decisión adelante
