@@ -86,6 +86,8 @@ export interface BoardSettings {
    * size.
    */
   counterScale: number;
+  /** How much larger than just readable everything is in the first view, and where the view goes by itself. */
+  zoom: number;
   palette: Palette;
   /** Names on the map. */
   labels: boolean;

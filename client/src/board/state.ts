@@ -74,7 +74,7 @@ export function initial(): BoardState {
     beyond: null,
     highlight: [],
     lit: new Set(),
-    settings: { countersHidden: false, counterScale: 1, palette: "classic", labels: true, grid: true, dark: false },
+    settings: { countersHidden: false, counterScale: 1, zoom: 1, palette: "classic", labels: true, grid: true, dark: false },
     say: (message) => message.id,
     cursor: null,
     lane: null,

@@ -10,6 +10,8 @@ export interface Settings {
   theme: "auto" | "light" | "dark";
   palette: BoardSettings["palette"];
   counterScale: number;
+  /** How large everything is when a table opens: 1 is the least that can be read. */
+  zoom: number;
   countersHidden: boolean;
   labels: boolean;
   grid: boolean;
@@ -59,6 +61,7 @@ export function loadSettings(): Settings {
     theme: "auto",
     palette: "classic",
     counterScale: 1,
+    zoom: 1,
     countersHidden: false,
     labels: true,
     grid: true,
