@@ -31,6 +31,10 @@ ui-palette = Colours of the sides
 ui-palette-classic = As printed
 ui-palette-safe = Safe for every eye
 ui-counter-scale = Size of the counters
+ui-zoom = A table opens
+ui-zoom-small = From afar
+ui-zoom-normal = Normal
+ui-zoom-large = Close by
 ui-set-countersHidden = Hide the counters
 ui-set-labels = Names on the map
 ui-set-grid = Grid and hex numbers
@@ -44,7 +48,7 @@ ui-pace-step = Step by step
 ui-sound-on = Sounds are on.
 ui-sound-off = Sounds are off.
 ui-set-askRolls = Ask again before what cannot be taken back
-ui-set-askLosses = Ask again before something goes to waste
+ui-set-askWaste = Ask again before ending something with chances left
 
 ui-provenance-seed = the rulebook
 ui-provenance-seed-why = The printed rulebook says so.
@@ -279,7 +283,8 @@ ui-odds-is-exact-if-best = Every outcome counted, if each side chooses what is b
 ui-odds-is-exact-if-both = Every outcome counted, if the other side adds nothing, and whoever must choose chooses what is best for his side
 ui-odds-first-answer = Choices on the way: the first listed
 ui-odds-unranged = Their other answers are not counted
-ui-odds-range = ({ $low }–{ $high } by their answers)
+ui-odds-range = ({ $low }–{ $high })
+ui-odds-range-why = In brackets: by what the other side answers.
 ui-odds-counting = Counting…
 
 ui-sight = Line of sight
@@ -413,9 +418,10 @@ ui-luck-moments = The greatest strokes of luck
 ui-luck-moment = { $luck }; as well or better: { $chance }
 
 ui-text = The position in words
-ui-look = Ask about the position
-ui-look-hint = help
-ui-look-ask = Look
+ui-look = Look up a piece or place
+ui-look-hint = its name
+ui-look-none = Nothing here is called that.
+ui-look-silent = There is no more to say about it.
 
 ui-replay-back = One decision back
 ui-replay-on = One decision on

@@ -31,6 +31,10 @@ ui-palette = Colores de los bandos
 ui-palette-classic = Los impresos
 ui-palette-safe = Aptos para daltónicos
 ui-counter-scale = Tamaño de las fichas
+ui-zoom = La mesa se abre
+ui-zoom-small = De lejos
+ui-zoom-normal = Normal
+ui-zoom-large = De cerca
 ui-set-countersHidden = Esconder las fichas
 ui-set-labels = Nombres en el mapa
 ui-set-grid = Cuadrícula y números de hexágono
@@ -44,7 +48,7 @@ ui-pace-step = Paso a paso
 ui-sound-on = Sonidos activados.
 ui-sound-off = Sonidos desactivados.
 ui-set-askRolls = Preguntar otra vez antes de lo que no se puede deshacer
-ui-set-askLosses = Preguntar otra vez antes de desperdiciar algo
+ui-set-askWaste = Preguntar otra vez antes de acabar algo con posibilidades pendientes
 
 ui-provenance-seed = del reglamento
 ui-provenance-seed-why = Lo dice el reglamento impreso.
@@ -279,7 +283,8 @@ ui-odds-is-exact-if-best = Contados todos los casos, si cada bando elige lo mejo
 ui-odds-is-exact-if-both = Contados todos los casos, si el otro bando no añade nada y quien tiene que elegir elige lo mejor para su bando
 ui-odds-first-answer = Elecciones por el camino: la primera de la lista
 ui-odds-unranged = No se cuentan sus otras respuestas
-ui-odds-range = ({ $low }–{ $high } según respondan)
+ui-odds-range = ({ $low }–{ $high })
+ui-odds-range-why = Entre paréntesis: según lo que responda el otro bando.
 ui-odds-counting = Contando…
 
 ui-sight = Línea de visión
@@ -413,9 +418,10 @@ ui-luck-moments = Los mayores golpes de suerte
 ui-luck-moment = { $luck }; así o mejor: { $chance }
 
 ui-text = La situación en palabras
-ui-look = Pregunta por la situación
-ui-look-hint = ayuda
-ui-look-ask = Mirar
+ui-look = Buscar una ficha o un lugar
+ui-look-hint = su nombre
+ui-look-none = Aquí nada se llama así.
+ui-look-silent = No hay más que decir de ello.
 
 ui-replay-back = Una decisión atrás
 ui-replay-on = Una decisión adelante

@@ -4,7 +4,8 @@
  * It draws a `Board` and a `Scene` and says what was clicked. It knows no rule: what may be chosen comes in as targets.
  * Everything set here is gathered and drawn once in the next animation frame. Read `state.ts`, then `update.ts`.
  */
-import type { Board, Layer, Leg, Means, Message, Pick, Piece, Scene, SightLine } from "../wire";
+import type { Shaded } from "./groups";
+import type { Board, Leg, Means, Message, Pick, Piece, Scene, SightLine } from "../wire";
 import { NOBODY, paints } from "./colours";
 import { picture } from "./counters";
 import { unitOf } from "./geometry";
@@ -34,7 +35,8 @@ export interface Target {
 
 /** Somebody strikes, from place to place: who is struck may be there no more. */
 export interface Strike {
-  from: Pick;
+  /** Null for what comes from nowhere on the board, such as artillery behind the lines. */
+  from: Pick | null;
   to: Pick;
 }
 
@@ -84,6 +86,8 @@ export interface BoardSettings {
    * size.
    */
   counterScale: number;
+  /** How much larger than just readable everything is in the first view, and where the view goes by itself. */
+  zoom: number;
   palette: Palette;
   /** Names on the map. */
   labels: boolean;
@@ -113,7 +117,7 @@ export interface BoardApi {
   /** A line of sight, or none. */
   setSight(line: SightLine | null): void;
   /** What is laid over the ground, under the pieces. */
-  setLayers(layers: readonly Layer[]): void;
+  setLayers(layers: readonly Shaded[]): void;
   /** What a line of the log is about. */
   setHighlight(picks: readonly Pick[]): void;
   setSettings(settings: Partial<BoardSettings>): void;

@@ -619,6 +619,11 @@ describe("what can be watched", () => {
     draw();
     expect(host.querySelectorAll(".strike")).toHaveLength(1);
     expect(host.querySelector(".strike .line")?.getAttribute("d")).toMatch(/^M0 0L/);
+    // What comes from nowhere on the board is a burst.
+    board.setStrikes([{ from: null, to: { kind: "cell", id: "04" } }]);
+    draw();
+    expect(host.querySelectorAll(".strike .burst")).toHaveLength(1);
+    expect(host.querySelector(".strike .line")).toBeNull();
     board.setStrikes([]);
     draw();
     expect(host.querySelector(".strike")).toBeNull();

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { draw } from "./counters";
-import { bandOf, layerColour, tagOf, tagsOf } from "./groups";
+import { bandOf, layerColour, shaded, tagOf, tagsOf } from "./groups";
 import { around, groupEntries, joined, tagEntries } from "./render/groups";
-import { counter, figure, hexBoard, openBoard, sceneOf, stateOf } from "./testing/samples";
+import { counter, figure, hexBoard, openBoard, sceneOf, stateOf, word } from "./testing/samples";
+import type { Layer, LayerKind } from "../wire";
 
 const squads = ["a", "b", "c", "d"].map((squad) => figure(`${squad}1`, squad, [100, 100]));
 
@@ -65,4 +66,14 @@ it("gives the counters of each formation a band of its own, and none to those wi
   const drawn = (piece: (typeof pieces)[0]): string => draw(piece, { fill: "#8f9a8f", ink: "#111111" }, 1, { group: bandOf(scene, piece) });
   expect(drawn(pieces[0] as (typeof pieces)[0])).toContain('class="ribbon"');
   expect(drawn(pieces[3] as (typeof pieces)[0])).not.toContain('class="ribbon"');
+});
+
+it("gives each of several layers of a kind and side a shade of its own, whatever order they come in", () => {
+  const layer = (id: string, kind: LayerKind, seat: number | null): Layer => ({ id, kind, seat, title: word(id), cells: [], routes: [], outlines: [], notes: [] });
+  const layers = [layer("hq-b", "command", 0), layer("hq-a", "command", 0), layer("hq-c", "command", 1), layer("zoc", "control", 0)];
+  const shades = (of: Layer[]): Record<string, number> => Object.fromEntries(shaded(of).map(({ id, shade = 0 }) => [id, shade]));
+  expect(shades(layers)).toEqual({ "hq-a": 0, "hq-b": 1, "hq-c": 0, zoc: 0 });
+  expect(shades(layers.reverse())).toEqual({ "hq-a": 0, "hq-b": 1, "hq-c": 0, zoc: 0 });
+  const colours = shaded(layers).map((each) => layerColour(null, each, (seat) => `#${seat}`));
+  expect(colours).toEqual(["#0", "#1", "#0", "color-mix(in srgb, #0 45%, #ffe45c)"]);
 });

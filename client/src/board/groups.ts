@@ -50,11 +50,31 @@ export const tagOf = (scene: Scene, piece: Piece): Tag | null => wears(scene, pi
 /** The band of a counter whose formation is known. */
 export const bandOf = (scene: Scene, piece: Piece): Tag | null => wears(scene, piece, "counter");
 
+/** What the colour of a side is mixed with, for the second and further of several layers of a kind. */
+const SHADES = ["#8a8a8a", "#ffe45c", "#14120e", "#5cd6ff", "#ff8ad1", "#ffffff", "#6b3fa0"];
+
+/** A layer, and the how manieth of its kind and side it is: headquarters have a shade each. */
+export type Shaded = Layer & { shade?: number };
+
+/** Layers with their shades, by their ids: each keeps its own while there are the same. */
+export function shaded(layers: readonly Layer[]): Shaded[] {
+  const kin = new Map<string, number>();
+  const shades = new Map<string, number>();
+  for (const { id, kind, seat, group } of [...layers].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    const key = `${kind} ${seat ?? ""} ${group ?? ""}`;
+    shades.set(id, kin.get(key) ?? 0);
+    kin.set(key, (kin.get(key) ?? 0) + 1);
+  }
+  return layers.map((layer) => ({ ...layer, shade: shades.get(layer.id) ?? 0 }));
+}
+
 /**
  * The colour of what is laid over the ground, on the board and beside its name: of its formation's band, so that two of
- * a side are told apart, otherwise of its side.
+ * a side are told apart, otherwise of its side; in a shade of its own where several are of a kind.
  */
-export function layerColour(scene: Scene | null, { group, seat }: Pick<Layer, "group" | "seat">, colourOf: (seat: number) => string): string | null {
+export function layerColour(scene: Scene | null, layer: Pick<Shaded, "group" | "seat" | "shade">, colourOf: (seat: number) => string): string | null {
+  const { group, seat, shade = 0 } = layer;
   const band = scene && group !== undefined ? tagged(scene, "counter").get(group) : undefined;
-  return band?.colour ?? (seat === null ? null : colourOf(seat));
+  const colour = band?.colour ?? (seat === null ? null : colourOf(seat));
+  return colour !== null && shade > 0 ? `color-mix(in srgb, ${colour} 45%, ${SHADES[shade % SHADES.length] ?? ""})` : colour;
 }

@@ -1,5 +1,6 @@
 /** What the board knows. Everything drawn follows from it; only `update.ts` makes new ones. */
-import type { Board, Layer, Leg, Message, Pick, Scene, SightLine } from "../wire";
+import type { Shaded } from "./groups";
+import type { Board, Leg, Message, Pick, Scene, SightLine } from "../wire";
 import type { BoardSettings, Strike, Target } from "./api";
 import { CellIndex, type Point } from "./geometry";
 
@@ -53,7 +54,7 @@ export interface BoardState {
   /** The line of sight that is shown. */
   sight: SightLine | null;
   /** What is laid over the ground. */
-  layers: readonly Layer[];
+  layers: readonly Shaded[];
   /** Where the measuring tape was put down, in scene units. */
   tape: readonly [number, number] | null;
 }
@@ -73,7 +74,7 @@ export function initial(): BoardState {
     beyond: null,
     highlight: [],
     lit: new Set(),
-    settings: { countersHidden: false, counterScale: 1, palette: "classic", labels: true, grid: true, dark: false },
+    settings: { countersHidden: false, counterScale: 1, zoom: 1, palette: "classic", labels: true, grid: true, dark: false },
     say: (message) => message.id,
     cursor: null,
     lane: null,

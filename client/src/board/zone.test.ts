@@ -42,6 +42,7 @@ it("is nowhere before anything stands on the board, whatever waits beside it", (
 it("can be read from as far as the counters are large; figures keep their size", () => {
   expect(readable(stateOf(hexBoard()))).toBe(1);
   expect(readable(setSettings(stateOf(hexBoard()), { counterScale: 1.25 }))).toBe(0.8);
+  expect(readable(setSettings(stateOf(hexBoard()), { zoom: 1.5 }))).toBe(1.5);
   expect(readable(setSettings(stateOf(openBoard(), figure("m", "s", [1, 1])), { counterScale: 1.25 }))).toBe(0.4);
 });
 

@@ -13,10 +13,11 @@ const BATTLE = 3;
 /** Pixels to a unit at which everything that is printed on pieces can be read: letters of nine pixels or more. */
 const READABLE = { hexes: 1, open: 0.4 } as const;
 
+/** At which scale the view opens: the least that can be read, unless the reader wants it smaller or larger. */
 export function readable({ board, settings }: BoardState): number {
   if (!board) return 1;
   // Figures keep their true size whatever the counters do.
-  return READABLE[board.scale.kind] / (board.scale.kind === "hexes" ? settings.counterScale : 1);
+  return (settings.zoom * READABLE[board.scale.kind]) / (board.scale.kind === "hexes" ? settings.counterScale : 1);
 }
 
 /**

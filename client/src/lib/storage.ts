@@ -10,12 +10,14 @@ export interface Settings {
   theme: "auto" | "light" | "dark";
   palette: BoardSettings["palette"];
   counterScale: number;
+  /** How large everything is when a table opens: 1 is the least that can be read. */
+  zoom: number;
   countersHidden: boolean;
   labels: boolean;
   grid: boolean;
-  /** Whether it is asked again before dice fall, and before something goes to waste. */
+  /** Whether it is asked again before dice fall, and before something goes to waste. Losses are always asked. */
   askRolls: boolean;
-  askLosses: boolean;
+  askWaste: boolean;
   /** Odds as a table of fractions and not as bars. */
   oddsTable: boolean;
   /** How fast others' decisions follow each other. */
@@ -59,11 +61,12 @@ export function loadSettings(): Settings {
     theme: "auto",
     palette: "classic",
     counterScale: 1,
+    zoom: 1,
     countersHidden: false,
     labels: true,
     grid: true,
     askRolls: true,
-    askLosses: true,
+    askWaste: true,
     oddsTable: false,
     pace: "normal",
     sound: false,

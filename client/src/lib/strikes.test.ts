@@ -14,8 +14,10 @@ const entry = (seat: number, ...told: [Pick[], number[]?][]): Entry => ({
   told: told.map(([touches, faces = []]) => ({ message: { id: "m" }, clause: "", faces, modifiers: [], touches })),
   index: 0,
 });
-const lines = (of: Entry, before: Scene, after = before): string[] =>
-  strikes(of, before, after).map(({ from, to }) => [from, to].map((pick) => ("id" in pick ? pick.id : pick.at.join())).join(" > "));
+const lines = (of: Entry, before: Scene, after = before, earlier: Entry[] = []): string[] =>
+  strikes(of, before, after, earlier).map(({ from, to }) =>
+    [from, to].map((pick) => (pick === null ? "" : "id" in pick ? pick.id : pick.at.join())).join(" > "),
+  );
 
 const SCENE = scene(at("a", 0, "A1"), at("b", 0, "B1"), at("x", 1, "C3"), at("y.1", 1, "D4", "y"));
 
@@ -41,7 +43,29 @@ test("attackers and the hex they attack are named in lines of their own", () => 
   expect(lines(attack, SCENE, scene(at("a", 0, "A1"), at("b", 0, "B1")))).toEqual(["A1 > C3", "B1 > C3"]);
 });
 
-test("who is not on the board, or in the same place, is no line", () => {
+test("who is not on the board is no line, and hand to hand it is the place", () => {
   expect(lines(entry(0, [[piece("a"), piece("gone")], [1]]), SCENE)).toEqual([]);
-  expect(lines(entry(0, [[piece("a"), piece("x")], [1]]), scene(at("a", 0, "A1"), at("x", 1, "A1")))).toEqual([]);
+  const melee = scene(at("a", 0, "A1"), at("x", 1, "A1"));
+  expect(lines(entry(0, [[piece("a"), piece("x")], [1]]), melee)).toEqual([" > A1"]);
+  expect(lines(entry(1, [[piece("a")], [1]]), melee)).toEqual([" > A1"]);
+  expect(lines(entry(0, [[piece("a"), piece("x")]]), melee)).toEqual([]);
+});
+
+test("what was declared strikes still when those who are attacked throw the die, and no longer after it", () => {
+  const of = (entry: Entry, where = "C3"): Entry => ({ ...entry, about: { id: where } });
+  const declare = of(entry(0, [[cell("C3")]], [[piece("a")]], [[piece("b")]]));
+  const support = of(entry(1, [[piece("y")]]));
+  const roll = of(entry(1, [[], [4]], [[piece("x")]]));
+  expect(lines(support, SCENE, SCENE, [declare])).toEqual(["A1 > C3", "B1 > C3"]);
+  expect(lines(roll, SCENE, SCENE, [declare, support])).toEqual(["A1 > C3", "B1 > C3"]);
+  expect(lines(of(entry(0, [[piece("a")]])), SCENE, SCENE, [declare, support, roll])).toEqual([]);
+  // Another engagement is another one.
+  expect(lines(of(entry(1, [[], [4]]), "D4"), SCENE, SCENE, [declare, support])).toEqual([]);
+});
+
+test("what is fired at from off the board is struck from nowhere", () => {
+  expect(lines(entry(0, [[cell("C3")]], [[piece("x")], [5]]), SCENE)).toEqual([" > C3"]);
+  // Nobody else is meant by one's own dice, nor by dice for what stands elsewhere.
+  expect(lines(entry(1, [[cell("C3")]], [[piece("x")], [5]]), SCENE)).toEqual([]);
+  expect(lines(entry(0, [[cell("C3")]], [[piece("y")], [5]]), SCENE)).toEqual([]);
 });

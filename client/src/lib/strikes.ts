@@ -6,62 +6,127 @@ import type { Entry, Pick, Piece, Place, Scene } from "../wire";
 const STRIKES_MAX = 16;
 
 /**
- * The strikes of a decision, over the position before it. Who is named first in a line acts on those of the other side
- * who are named with him, or on the place. Where one line names the attackers and another the hex, they belong
- * together if somebody of the other side was in it.
+ * The strikes of a decision, over the position before it and with the entries of the log that came before it. Where
+ * dice fall and only what was declared earlier in the same engagement names the attackers, they strike still; what is
+ * fired at from nowhere on the board is struck from nowhere.
  */
-export function strikes(entry: Entry, before: Scene | null, after: Scene | null): Strike[] {
-  const found = new Map<string, Strike>();
-  const add = (from: Pick | null, to: Pick | null): void => {
-    if (!from || !to || nameOf(from) === nameOf(to)) return;
-    found.set(`${nameOf(from)} ${nameOf(to)}`, { from, to });
-  };
-  const piecesOf = (id: string): Piece[] => {
-    const pieces = before?.pieces.filter((piece) => piece.id === id) ?? [];
-    return pieces.length > 0 ? pieces : (before?.pieces.filter((piece) => piece.group === id) ?? []);
-  };
-  const where = (pick: Pick, scene: Scene | null): string | null => {
-    const id = pick.kind === "piece" ? pick.id : null;
-    const piece = scene?.pieces.find((each) => each.id === id) ?? scene?.pieces.find((each) => each.group === id);
-    const place = piece && placeOf(piece.place);
-    return place ? nameOf(place) : null;
-  };
-  const seatOf = (pick: Pick): number | null => (pick.kind === "piece" ? (piecesOf(pick.id)[0]?.seat ?? null) : null);
-  const placeOfPick = (pick: Pick): Pick | null => {
-    if (pick.kind !== "piece") return pick;
-    const pieces = piecesOf(pick.id);
-    const piece = pieces[Math.floor(pieces.length / 2)];
-    return piece ? placeOf(piece.place) : null;
-  };
-
-  for (const { touches, faces } of entry.told) {
-    const seat = touches.map(seatOf).find((of) => of !== null);
-    if (seat === undefined) continue;
-    const own = touches.filter((pick) => seatOf(pick) === seat);
-    const others = touches.filter((pick) => seatOf(pick) !== null && seatOf(pick) !== seat);
-    const stands = new Set(own.flatMap((pick) => [where(pick, before), where(pick, after)]));
-    const places = faces.length > 0 ? touches.filter((pick) => pick.kind === "cell" && !stands.has(nameOf(pick))) : [];
-    for (const from of own) for (const to of others.length > 0 ? others : places) add(placeOfPick(from), placeOfPick(to));
-  }
-  if (found.size === 0) {
-    const touched = entry.told.flatMap(({ touches }) => touches);
-    const attackers = touched.filter((pick) => seatOf(pick) === entry.seat);
-    const held = (pick: Pick): boolean =>
-      pick.kind === "cell" &&
-      (before?.pieces.some(({ place, seat }) => seat !== null && seat !== entry.seat && place.kind === "cell" && place.cell === pick.id) ?? false);
-    for (const from of attackers) for (const to of touched.filter(held)) add(placeOfPick(from), to);
-  }
-  return [...found.values()].slice(0, STRIKES_MAX);
+export function strikes(entry: Entry, before: Scene | null, after: Scene | null, earlier: readonly Entry[] = []): Strike[] {
+  const told = toldStrikes(entry, before, after);
+  const found = told.length > 0 ? told : declared(entry, before, earlier);
+  const named = found.length > 0 ? found : namedApart(entry, before);
+  return (named.length > 0 ? named : fromNowhere(entry, before)).slice(0, STRIKES_MAX);
 }
 
-function placeOf(place: Place): Pick | null {
+/** Who is named first in a line acts on those of the other side who are named with him, or on the place. */
+function toldStrikes(entry: Entry, before: Scene | null, after: Scene | null): Strike[] {
+  const where = (pick: Pick, scene: Scene | null): string | null => {
+    const piece = pick.kind === "piece" ? piecesOf(scene, pick.id)[0] : undefined;
+    return piece ? nameOf(placeOf(piece.place)) : null;
+  };
+  return between(
+    before,
+    entry.told.flatMap(({ touches, faces }) => {
+      const seat = touches.map((pick) => seatOf(before, pick)).find((of) => of !== null);
+      if (seat === undefined) return [];
+      const own = touches.filter((pick) => seatOf(before, pick) === seat);
+      const others = touches.filter((pick) => ![null, seat].includes(seatOf(before, pick)));
+      const stands = new Set(own.flatMap((pick) => [where(pick, before), where(pick, after)]));
+      const rolls = faces.length > 0;
+      const places = rolls ? touches.filter((pick) => pick.kind === "cell" && !stands.has(nameOf(pick))) : [];
+      return own.map((from) => ({ from, to: others.length > 0 ? others : places, rolls }));
+    }),
+  );
+}
+
+/** Where one line names the attackers and another the hex, they belong together if somebody of the other side is in it. */
+function namedApart(entry: Entry, before: Scene | null): Strike[] {
+  const touched = entry.told.flatMap(({ touches }) => touches);
+  const attackers = touched.filter((pick) => seatOf(before, pick) === entry.seat);
+  const to = touched.filter((pick) => isHeld(before, pick, entry.seat));
+  return between(before, attackers.map((from) => ({ from, to, rolls: false })));
+}
+
+/** What was declared in the same engagement and waits for its dice: who throws them may be who is attacked. */
+function declared(entry: Entry, before: Scene | null, earlier: readonly Entry[]): Strike[] {
+  if (!entry.about) return [];
+  const engagement = JSON.stringify(entry.about);
+  const rolls = hasDice(entry);
+  for (const other of earlier.toReversed()) {
+    if (!rolls && hasDice(other)) return [];
+    const told = toldStrikes(other, before, before);
+    const found = told.length > 0 ? told : namedApart(other, before);
+    if (found.length > 0) return found;
+    // What opens an engagement is no part of it yet.
+    if (!other.about || JSON.stringify(other.about) !== engagement) return [];
+  }
+  return [];
+}
+
+/**
+ * Where dice fell for somebody of another side than whoever decided, when nobody on the board fired from elsewhere: in
+ * the place that was named, or where both are at close quarters.
+ */
+function fromNowhere(entry: Entry, before: Scene | null): Strike[] {
+  const named = new Set(entry.told.flatMap(({ touches }) => touches.map(nameOf)));
+  const at = (pick: Pick): Pick[] => {
+    const seat = seatOf(before, pick);
+    const place = seat !== null && seat !== entry.seat ? placeOfPick(before, pick) : null;
+    return place && (named.has(nameOf(place)) || holds(before, place, entry.seat)) ? [place] : [];
+  };
+  const hit = entry.told.filter(({ faces }) => faces.length > 0).flatMap(({ touches }) => touches.flatMap(at));
+  return [...new Map(hit.map((to) => [nameOf(to), { from: null, to }])).values()];
+}
+
+/** Lines between the places of those who strike and of what they strike, each once; hand to hand, the place. */
+function between(scene: Scene | null, acts: readonly { from: Pick; to: readonly Pick[]; rolls: boolean }[]): Strike[] {
+  const found = new Map<string, Strike>();
+  for (const act of acts) {
+    const from = placeOfPick(scene, act.from);
+    for (const to of act.to.map((pick) => placeOfPick(scene, pick))) {
+      if (!from || !to) continue;
+      const isClose = nameOf(from) === nameOf(to);
+      if (!isClose || act.rolls) found.set(`${nameOf(from)} ${nameOf(to)}`, { from: isClose ? null : from, to });
+    }
+  }
+  return [...found.values()];
+}
+
+const hasDice = ({ told }: Entry): boolean => told.some(({ faces }) => faces.length > 0);
+
+/** The pieces that an id means: one, or those of a unit. */
+function piecesOf(scene: Scene | null, id: string): Piece[] {
+  const pieces = scene?.pieces.filter((piece) => piece.id === id) ?? [];
+  return pieces.length > 0 ? pieces : (scene?.pieces.filter((piece) => piece.group === id) ?? []);
+}
+
+const seatOf = (scene: Scene | null, pick: Pick): number | null => (pick.kind === "piece" ? (piecesOf(scene, pick.id)[0]?.seat ?? null) : null);
+
+/** Where a pick is; the middle of those of a unit who are on the board, else of all. */
+function placeOfPick(scene: Scene | null, pick: Pick): Pick | null {
+  if (pick.kind !== "piece") return pick;
+  const pieces = piecesOf(scene, pick.id);
+  const standing = pieces.filter(({ place }) => place.kind !== "box");
+  const meant = standing.length > 0 ? standing : pieces;
+  const piece = meant[Math.floor(meant.length / 2)];
+  return piece ? placeOf(piece.place) : null;
+}
+
+/** Whether somebody of a side is in a place. */
+const holds = (scene: Scene | null, at: Pick, own: number): boolean =>
+  scene?.pieces.some(({ place, seat }) => seat === own && nameOf(placeOf(place)) === nameOf(at)) ?? false;
+
+/** Whether somebody else stands in a hex. */
+const isHeld = (scene: Scene | null, at: Pick, own: number): boolean =>
+  at.kind === "cell" && (scene?.pieces.some(({ place, seat }) => seat !== null && seat !== own && place.kind === "cell" && place.cell === at.id) ?? false);
+
+function placeOf(place: Place): Pick {
   switch (place.kind) {
     case "cell":
       return { kind: "cell", id: place.cell };
     case "point":
       return { kind: "point", at: place.at };
     case "box":
-      return null;
+      return { kind: "box", id: place.id };
   }
 }
 

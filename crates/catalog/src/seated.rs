@@ -1,8 +1,8 @@
 //! The one implementation of [`Table`]: a session of any ruleset.
 
 use crate::{
-    Accountant, Chances, Decided, Farther, Logged, Offers, OpenError, Peeker, Reader, Replayer, Stop, SubmitError, Table,
-    Thinker, Thoughts, UnknownAgent, Wish, agents, ledger, look,
+    Accountant, Chances, Decided, Farther, Logged, Offers, OpenError, Peeker, Reader, Replayer, Stop, SubmitError,
+    Table, Thinker, Thoughts, UnknownAgent, Wish, agents, ledger, look,
     peek::Advisor,
     state::{Envelope, VERSION},
 };

@@ -1,11 +1,12 @@
 /** What is laid over the board: all about the piece clicked last, and what was asked to stay. */
+import { shaded, type Shaded } from "../../board/groups";
 import type { Layer, Pick } from "../../wire";
 
 export class Layers {
   /** Whether the game has anything to lay over its board. */
   known = $state(false);
   /** Those of the whole position, as they were when somebody last wanted them. */
-  all = $state.raw<readonly Layer[]>([]);
+  all = $state.raw<readonly Shaded[]>([]);
   /** Those about one piece. */
   own = $state.raw<readonly Layer[]>([]);
   /** The ids of those that stay. */
@@ -20,9 +21,11 @@ export class Layers {
   /** No answer is no word about the game: what was known stays. */
   constructor(private readonly ask: (about: Pick | null) => Promise<readonly Layer[] | null>) {}
 
-  readonly shown = $derived([
+  readonly shown = $derived<readonly Shaded[]>([
     ...this.all.filter(({ id }) => this.kept.includes(id)),
-    ...this.own.filter(({ id }) => !this.kept.includes(id)),
+    ...this.own
+      .filter(({ id }) => !this.kept.includes(id))
+      .map((layer) => ({ ...layer, shade: this.all.find(({ id }) => id === layer.id)?.shade ?? 0 })),
   ]);
 
   keep(id: string): void {
@@ -58,7 +61,7 @@ export class Layers {
     const asked = ++this.#asked.all;
     const all = await this.ask(null);
     if (!all || asked !== this.#asked.all) return;
-    this.all = all;
+    this.all = shaded(all);
     if (!this.known && all.length > 0) {
       this.known = true;
       void this.#askOwn();

@@ -1,8 +1,8 @@
 /** What pieces, places and seats are called. */
 import { seatPaint } from "../../board/colours";
-import { layerColour } from "../../board/groups";
+import { layerColour, type Shaded } from "../../board/groups";
 import { app } from "../../lib/app.svelte";
-import type { Board, Layer, Message, Pick, Piece, Scene, View } from "../../wire";
+import type { Board, Message, Pick, Piece, Scene, View } from "../../wire";
 
 export function pickName(board: Board, scene: Scene | null, pick: Pick): Message | null {
   switch (pick.kind) {
@@ -46,7 +46,7 @@ export function seatColours(view: View, seat: number | null): string {
 }
 
 /** The colour that a layer is drawn with on the board, for a style. */
-export function layerStyle(view: View, scene: Scene | null, layer: Layer): string {
+export function layerStyle(view: View, scene: Scene | null, layer: Shaded): string {
   const colour = layerColour(scene, layer, (seat) => seatPaint(view.board.liveries, app.settings.palette, seat).fill);
   return colour === null ? "" : `color:${colour}`;
 }

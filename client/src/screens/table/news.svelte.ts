@@ -34,13 +34,16 @@ export class News {
     ...(this.fresh ? (this.results?.entries ?? []) : []),
   ]);
 
-  /** Tells entries that are new, between two scenes, to whoever has these seats. */
-  tell(entries: readonly Entry[], mine: readonly number[], before: Scene | null, after: Scene | null): void {
+  /** Tells the last entries of a log, which are new, between two scenes, to whoever has these seats. */
+  tell(entries: readonly Entry[], log: readonly Entry[], mine: readonly number[], before: Scene | null, after: Scene | null): void {
     if (entries.length === 0) return;
     const isOwn = ({ seat }: Entry): boolean => mine.includes(seat);
-    const struck = entries.flatMap((entry) => strikes(entry, before, after));
-    const card = (of: readonly Entry[]): Card => ({ entries: of.slice(-LATEST_MAX), about: aboutOf(of, struck) });
     const rolled = entries.filter(({ told }) => told.some(({ faces }) => faces.length > 0));
+    const past = log.slice(0, log.length - entries.length);
+    const struck = entries.flatMap((entry, n) => strikes(entry, before, after, [...past, ...entries.slice(0, n)]));
+    // What was declared is drawn until its dice fall, and heard when it is new.
+    const isFired = rolled.length > 0 || JSON.stringify(struck) !== JSON.stringify(this.strikes);
+    const card = (of: readonly Entry[]): Card => ({ entries: of.slice(-LATEST_MAX), about: aboutOf(of, struck) });
     const [own, theirs] = [rolled.filter(isOwn), entries.filter((entry) => !isOwn(entry) && entry.told.length > 0)];
     if (own.length > 0) {
       this.results = card(own);
@@ -58,7 +61,7 @@ export class News {
     else if (entries.every(isOwn)) this.latest = null;
     this.strikes = struck;
     this.#unsaid.push(...entries.filter((entry) => !isOwn(entry) || own.includes(entry)));
-    if (struck.length > 0) sound("fire");
+    if (struck.length > 0 && isFired) sound("fire");
     if (rolled.length > 0) sound("dice");
     else if (struck.length === 0 && hasMoved(before, after)) sound("move");
   }
@@ -103,7 +106,7 @@ export const touched = (entries: readonly Entry[]): Pick[] => entries.flatMap(({
 /** What entries are about: what the dice fell for comes last, for there the result stands. */
 function aboutOf(entries: readonly Entry[], struck: readonly Strike[]): Pick[] {
   const thrown = entries.flatMap(({ told }) => told.filter(({ faces }) => faces.length > 0).flatMap(({ touches }) => touches));
-  return [...touched(entries), ...struck.map(({ from }) => from), ...struck.map(({ to }) => to), ...thrown];
+  return [...touched(entries), ...struck.flatMap(({ from }) => from ?? []), ...struck.map(({ to }) => to), ...thrown];
 }
 
 /** Whether a piece is somewhere else than before. */

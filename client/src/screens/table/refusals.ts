@@ -30,9 +30,12 @@ export function refusalMessage(refusal: Refusal): Message {
   }
 }
 
-/** Whether the reader wants to be asked again. Whoever plays for everybody can take back what others would answer. */
+/**
+ * Whether the reader is asked again. Losing a step or a man is always asked; what would go to waste and what rolls, as
+ * he wants it. Whoever plays for everybody can take back what others would answer.
+ */
 export function asks(offer: Offer, playsAll: boolean): boolean {
   const why = bound(offer);
   const stays = offer.rolls || why === "shown" || (why === "answered" && !playsAll);
-  return (stays && app.settings.askRolls) || ((offer.loses !== undefined || offer.means === "loss") && app.settings.askLosses);
+  return offer.means === "loss" || (stays && app.settings.askRolls) || (offer.loses !== undefined && app.settings.askWaste);
 }

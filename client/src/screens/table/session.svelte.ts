@@ -144,7 +144,7 @@ export class Session {
   readonly strikes = $derived.by(() => {
     if (this.replay.at === null) return this.news.strikes;
     const last = this.log[this.replay.at - 1];
-    return last ? strikes(last, this.scene, this.scene) : [];
+    return last ? strikes(last, this.scene, this.scene, this.log.slice(0, this.replay.at - 1)) : [];
   });
   readonly marks = $derived.by(() => {
     const own = ownedBy(this.present?.pieces ?? [], this.decision?.seat);
@@ -439,7 +439,7 @@ export class Session {
     if (isFirst || this.layers.known) this.layers.refresh();
     // What was laid out about a piece was laid out for one's own decision.
     if (entries.some(({ seat }) => !state.view.mine.includes(seat))) this.layers.look(null);
-    if (!isFirst && this.view) this.news.tell(entries, this.view.mine, sceneBefore, this.present);
+    if (!isFirst && this.view) this.news.tell(entries, state.view.log, this.view.mine, sceneBefore, this.present);
   }
 
   /** The film has gone on, or has come to its end. */
