@@ -18,6 +18,14 @@ it("stays the same when figures move or come in another order", () => {
   expect(tagsOf(sceneOf(...squads.toReversed())).get("b")).toEqual(tagsOf(sceneOf(...squads)).get("b"));
 });
 
+it("keeps its own when others come and go in between", () => {
+  const tag = (group: string, ...there: string[]): unknown => tagsOf(sceneOf(...there.map((unit) => figure(`${unit}1`, unit, [100, 100])))).get(group);
+  const before = ["k", "m", "p"].map((unit) => tag(unit, "k", "m", "p"));
+  expect(["m", "p"].map((unit) => tag(unit, "l", "m", "p"))).toEqual(before.slice(1));
+  // Who comes anew has what is free.
+  expect(before).not.toContain(tag("l", "k", "l", "m", "p"));
+});
+
 it("leaves counters alone: they print their unit", () => {
   const piece = counter("x", "11", { group: "u" });
   expect(tagOf(sceneOf(piece), piece)).toBeNull();

@@ -20,7 +20,10 @@ const DASHES = [[], [0.62, 0.2], [0.2, 0.2]];
 type Tags = ReadonlyMap<string, Tag>;
 const known = { figure: new WeakMap<Scene, Tags>(), counter: new WeakMap<Scene, Tags>() };
 
-/** The tags of all groups of a kind, by name within a seat: each keeps its own while the groups are the same. */
+/** The how manieth tag each group had when it was last seen, by its kind, seat and name. */
+const lastTag = new Map<string, number>();
+
+/** The tags of all groups of a kind, by name within a seat: each keeps its own, whatever others come and go. */
 function tagged(scene: Scene, kind: keyof typeof known): Tags {
   const before = known[kind].get(scene);
   if (before) return before;
@@ -30,10 +33,24 @@ function tagged(scene: Scene, kind: keyof typeof known): Tags {
     bySeat.set(seat, (bySeat.get(seat) ?? new Set()).add(group));
   }
   const tags = new Map<string, Tag>();
-  for (const groups of bySeat.values()) {
-    [...groups].sort().forEach((group, i) => {
+  for (const [seat, groups] of bySeat) {
+    const taken = new Set<number>();
+    const take = (group: string, i: number): void => {
+      taken.add(i);
+      lastTag.set(`${kind} ${seat ?? ""} ${group}`, i);
       tags.set(group, { colour: COLOURS[i % COLOURS.length] ?? "#fff", dash: DASHES[i % DASHES.length] ?? [] });
+    };
+    const fresh = [...groups].sort().filter((group) => {
+      const i = lastTag.get(`${kind} ${seat ?? ""} ${group}`);
+      if (i === undefined || taken.has(i)) return true;
+      take(group, i);
+      return false;
     });
+    for (const group of fresh) {
+      let i = 0;
+      while (taken.has(i)) i += 1;
+      take(group, i);
+    }
   }
   known[kind].set(scene, tags);
   return tags;

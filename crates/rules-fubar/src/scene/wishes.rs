@@ -207,8 +207,8 @@ fn beside_enemy(game: &Fubar, s: &State, man: FigureId, enemy: FigureId, side: P
     let (at, apart) = (s.figure(enemy).at, game.radius(man) + game.radius(enemy) + TOUCH);
     beside(at, side, apart).or_else(|| beside(at, s.figure(man).at, apart)).unwrap_or(at)
 }
-/// With a man who is dragged those go who may move together with him; a man who may not move is dragged alone, so that
-/// the rules say why not.
+/// With a man who is dragged those go who may move together with him; a man who cannot go so far is dragged alone, so
+/// that the rules say why not.
 fn wish_to_go(game: &Fubar, s: &State, clicks: &[Click], together: bool) -> Vec<Action> {
     let a = &s.activation;
     let Some(&last) = clicks.last() else { return Vec::new() };
@@ -225,17 +225,18 @@ fn wish_to_go(game: &Fubar, s: &State, clicks: &[Click], together: bool) -> Vec<
     }
     let Ground(to) = last else { return Vec::new() };
     let named = clicks.iter().rev().find_map(|&click| if let Man(figure) = click { Some(figure) } else { None });
+    let by = |figure: FigureId| {
+        let from = s.figure(figure).at;
+        Pt::new(to.x.saturating_sub(from.x), to.y.saturating_sub(from.y))
+    };
     let moves_all = |figure: FigureId| {
         together
             && matches!(a.order, Order::Walk | Order::Run | Order::Dodge)
-            && game.unmoved(s).any(|man| man == figure)
             && game.unmoved(s).any(|man| man != figure)
+            && game.movers_by(s, by(figure)) & game.bit(figure) != 0
     };
     match (named, game.next_inside(s)) {
-        (Some(figure), None) if moves_all(figure) => {
-            let from = s.figure(figure).at;
-            vec![Action::MoveAll { by: Pt::new(to.x.saturating_sub(from.x), to.y.saturating_sub(from.y)) }]
-        }
+        (Some(figure), None) if moves_all(figure) => vec![Action::MoveAll { by: by(figure) }],
         (Some(figure), None) => moves_to(game, s, figure, to),
         (Some(figure), Some(_)) => steps_out(game, s, figure, to),
         (None, Some(figure)) => steps_out(game, s, figure, to),

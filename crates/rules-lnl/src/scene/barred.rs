@@ -76,6 +76,9 @@ fn stop_words(game: &Lnl, s: &State, mover: &Mover, (at, step): (Loc, Option<u8>
         clause!("1.3.j"),
         clause!("1.3.k"),
     ];
+    /// Limits that are points for the whole move; others count hexes, or leave a point for something else.
+    const POINTS: [Clause; 6] =
+        [clause!("6.0.f"), clause!("6.0.h"), clause!("6.1.d"), clause!("6.2.c"), clause!("6.4.a"), clause!("15.2.a")];
     const GROUND: [Clause; 3] = [clause!("10.4.a"), clause!("15.1.a"), clause!("1.6.3.d")];
     const NERVE: [Clause; 2] = [clause!("5.1.c"), clause!("6.0.i")];
     let held = game.mover_seat(mover).is_some_and(|seat| game.enemy_at(s, seat, at));
@@ -86,7 +89,7 @@ fn stop_words(game: &Lnl, s: &State, mover: &Mover, (at, step): (Loc, Option<u8>
         Detail::Exceeds { limit, got } if why.clause == clause!("6.3.a") => {
             Message::new("lnl-barred-hexes").with("n", got).with("limit", limit)
         }
-        Detail::Exceeds { limit, got } => {
+        Detail::Exceeds { limit, got } if POINTS.contains(&why.clause) => {
             // What is paid for is the last of it.
             let step = step.map_or(got, i32::from).min(got);
             let left = (limit - (got - step)).max(0);

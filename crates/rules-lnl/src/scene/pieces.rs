@@ -33,7 +33,7 @@ impl Lnl {
         // Weapons and single men lie on the multi-man counters, vehicles below them all, and what nobody carries below
         // those.
         let lies = |piece: &Piece| self.weapon_named(&piece.id).is_some_and(|sw| s.weapon(sw).owner.get().is_none());
-        pieces.sort_by_key(|piece| if lies(piece) { 0 } else { 1 + depth(&piece.face) });
+        pieces.sort_by_cached_key(|piece| if lies(piece) { 0 } else { 1 + depth(&piece.face) });
         pieces
     }
 

@@ -19,10 +19,14 @@ impl Ossel {
             (Some(fight), ..) => self.wished_in(s, &fight, last, hex),
             (None, Clicked::Unit(unit), _, Some(at)) if clicked.len() > 1 => self.wished_of(s, unit, at),
             (None, _, Clicked::Unit(unit), _) => self.wished_with(s, seat, unit),
-            // A hex by itself: whoever stands there, or else the first counter.
+            // A hex by itself: whoever stands there, or else the nearest counter of one's own.
             (None, _, Clicked::Hex(to), _) => match s.at(to) {
                 Some(unit) => self.wished_with(s, seat, unit),
-                None => Action::Move { unit: UnitId(0), to },
+                None => {
+                    let own = s.placed().filter(|(unit, _)| self.owner(*unit) == seat);
+                    let nearest = own.min_by_key(|&(unit, hex)| (s.unit(unit).moved, self.ground().distance(hex, to)));
+                    Action::Move { unit: nearest.map_or(UnitId(0), |(unit, _)| unit), to }
+                }
             },
         }]
     }
@@ -33,6 +37,11 @@ impl Ossel {
             (Stage::Compose, Clicked::Unit(unit), _) if self.owner(unit) == s.active => Action::Join { unit },
             (Stage::Loss, Clicked::Unit(unit), _) => Action::Lose { unit },
             (Stage::Advance, Clicked::Unit(unit), _) => Action::Advance { unit },
+            // The hex itself: the first who may advance to it.
+            (Stage::Advance, Clicked::Hex(to), _) if to == fight.hex => match self.may_advance(s, fight).first() {
+                Some(unit) => Action::Advance { unit },
+                None => Action::Decline,
+            },
             _ => Action::Done,
         }
     }
