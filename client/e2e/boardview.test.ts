@@ -119,7 +119,7 @@ test("a table opens larger or smaller as the reader wants, and the next one too"
   const { page } = visitor;
   const scale = (): Promise<number> => page.evaluate(() => document.querySelector<SVGGElement>(".board-over > g")?.getScreenCTM()?.a ?? 0);
   const usual = await scale();
-  for (const [name, isRight] of [["Close by", (k: number) => k > usual * 1.3], ["From afar", (k: number) => k < usual * 0.85]] as const) {
+  for (const [name, isRight] of [["From near", (k: number) => k > usual * 1.3], ["From afar", (k: number) => k < usual * 0.85]] as const) {
     await visitor.button("Settings").click();
     await visitor.button(name).click();
     await page.keyboard.press("Escape");
