@@ -253,8 +253,16 @@ test("what others did, step by step, and what one's own dice gave are fit for ev
   await expectFair(roller, "results");
 });
 
-test("the table is fit for everybody on a phone", async () => {
-  const visitor = await it.golden("hungria/budapest", /^attack 1622$/, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test("Ossel in play, and the legend of its counters, are fit for everybody", async () => {
+  const visitor = await it.golden("ossel/meeting", /^attack /);
+  await expectFair(visitor, "table");
+  await visitor.page.keyboard.press("z");
+  await visitor.page.getByTestId("legend-marks").waitFor();
+  await expectFair(visitor, "legend");
+});
+
+test.each([["hungria/budapest", /^attack 1622$/], ["lnl/orchard_street", /^shoot$/]] as const)("the table of %s is fit for everybody on a phone", async (name, before) => {
+  const visitor = await it.golden(name, before, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await expectFair(visitor, "phone");
   for (const tab of await visitor.page.locator("[role=tab]").all()) {
     await tab.tap();

@@ -97,6 +97,54 @@ test("every scenario opens where counters can be read, with the header whole, an
   }
 });
 
+const MIDDLE = ["bcs/corrow_offensive_2_0", "fubar/s1_farm_crossroads", "hungria/campaign", "lnl/orchard_street", "ossel/meeting"];
+/** The last is a usual screen at twice the size. */
+const SCREENS = [{ width: 1440, height: 900 }, { width: 2560, height: 1440 }, { width: 640, height: 360 }];
+
+test.each(MIDDLE.flatMap((name) => SCREENS.map((viewport) => ({ name, viewport, across: viewport.width }))))(
+  "in the middle of $name, $across pixels across, nothing is cut off or covered and counters can be read",
+  async ({ name, viewport }) => {
+    const opened = await it.server.goldenAt(name, (n) => Math.min(Math.floor(n / 2), 400));
+    const visitor = await it.visitor({ viewport });
+    await visitor.sit(opened.table, opened.key);
+    expect(await cutOff(visitor)).toEqual([]);
+    expect(await overlaps(visitor)).toEqual([]);
+    const { sizes } = await letters(visitor);
+    expect(Math.min(...sizes, Infinity)).toBeGreaterThanOrEqual(LEGIBLE - 0.05);
+  },
+);
+
+test("a table opens larger or smaller as the reader wants, and the next one too", async () => {
+  const visitor = await it.golden("hungria/budapest", /^attack 1622$/, DESKTOP);
+  const { page } = visitor;
+  const scale = (): Promise<number> => page.evaluate(() => document.querySelector<SVGGElement>(".board-over > g")?.getScreenCTM()?.a ?? 0);
+  const usual = await scale();
+  for (const [name, isRight] of [["From near", (k: number) => k > usual * 1.3], ["From afar", (k: number) => k < usual * 0.85]] as const) {
+    await visitor.button("Settings").click();
+    await visitor.button(name).click();
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await visitor.atTable();
+    expect(isRight(await scale()), name).toBe(true);
+  }
+});
+
+test("by night and in the colours for all eyes, the sides' counters are told apart and drawn otherwise", async () => {
+  const visitor = await it.golden("hungria/budapest", /^attack 1622$/, DESKTOP);
+  const { page } = visitor;
+  const fills = (): Promise<string[]> =>
+    page.evaluate(() => [...new Set([...document.querySelectorAll(".layer-flat .piece .body > path[stroke]")].map((edge) => getComputedStyle(edge).fill))].sort());
+  const classic = await fills();
+  expect(classic.length).toBeGreaterThan(1);
+  await visitor.button("Settings").click();
+  await visitor.button("Night").click();
+  await page.locator(".board.dark").waitFor();
+  await visitor.button("Safe for every eye").click();
+  await expect.poll(fills).not.toEqual(classic);
+  const safe = await fills();
+  expect(safe.length).toBeGreaterThan(1);
+});
+
 test("the header is whole in Spanish too, and says that there is more", async () => {
   const visitor = await it.golden("hungria/budapest", /^go /, { ...DESKTOP, locale: "es-ES" });
   expect(await cutOff(visitor)).toEqual([]);

@@ -69,6 +69,23 @@ test("a whole turn of Hungría is played from the keyboard alone", async () => {
   await expectUntouched(visitor);
 });
 
+/** What is decided in an impulse and in an activation, and what it ends with. */
+const SHORT = [
+  ["lnl/four_hedges", /^activate B6$/, ["activate B6", "move Us09", "step C6", "stop"]],
+  ["bcs/vell_crossing_2_0", /^activate K7$/, ["activate K7", "unprepare", "obj 0706", "obj 0706", "move K7-1 0907"]],
+] as const;
+
+test.each(SHORT)("a turn of one's own in %s is played from the keyboard alone", async (name, before, decisions) => {
+  const visitor = await it.golden(name, before);
+  const keys = new Keys(visitor);
+  await watchPointer(visitor);
+  await visitor.page.reload();
+  await visitor.atTable();
+  for (const notation of decisions) await choose(keys, notation);
+  expect(decided(keys).slice(-decisions.length)).toEqual(decisions);
+  await expectUntouched(visitor);
+});
+
 test("Enter ends a move and not the phase after it", async () => {
   const visitor = await it.golden("hungria/budapest", /^move cz-1$/);
   const { page } = visitor;

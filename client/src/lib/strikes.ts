@@ -38,7 +38,7 @@ function toldStrikes(entry: Entry, before: Scene | null, after: Scene | null): S
   );
 }
 
-/** Where one line names the attackers and another the hex, they belong together if somebody of the other side is in it. */
+/** Where lines name the attackers and the hex apart, they belong together if somebody of the other side is in it. */
 function namedApart(entry: Entry, before: Scene | null): Strike[] {
   const touched = entry.told.flatMap(({ touches }) => touches);
   const attackers = touched.filter((pick) => seatOf(before, pick) === entry.seat);
