@@ -106,6 +106,7 @@ const ROWS: &[Row] = &[
     ("use another squad instead", GIVE, "", "v.1 v 1600,1000", "act-6"),
     ("drag a man of the squad, and it goes with him", WALK, "u u.3", "1300,1300", "= advance 0,300"),
     ("drag its leader", WALK, "u u.1", "1000,1300", "= advance 0,300"),
+    ("drag a man whom the silo stops", WALK, "u u.1", "780,1550", "move-5 @850,1376"),
     ("drag a man of a squad that is not activated", WALK, "v v.1", "1600,1300", "act-6"),
     ("drag a man who has moved", WALKED, "u u.1", "1000,1300", "move-12"),
     ("drag a man who may still move", WALKED, "u u.2", "1150,1300", "= advance 0,300"),

@@ -102,6 +102,24 @@ fn every_wish_is_answered_to_the_point() {
     assert!(off.is_empty(), "{} of {} are not to the point:\n{}", off.len(), WISHES.len(), off.join("\n"));
 }
 
+#[test]
+fn the_hex_that_the_defender_left_is_advanced_to_by_a_click() {
+    let mut g = position("V-1 E5; V-2 A1; C-1 D5; combat crown | attack C-1 E5 | roll die 5");
+    let to = g.list().into_iter().find(|text| text.starts_with("retreat ")).expect("there is a way to retreat");
+    g.play(&to, &[]);
+    assert_eq!(answer(&g, "> E5"), "= advance C-1");
+}
+
+/// Whoever clicks on the ground with nobody in hand means somebody of his own.
+#[test]
+fn a_hex_by_itself_is_about_the_nearest_of_ones_own() {
+    let g = position("V-1 K2; C-1 A1; C-2 J5; move crown");
+    let (seat, picked, under) = clicks(&g, "> K5");
+    let (_, wish) = scene::meant(&*g.rules, &g.state, seat, &picked, &under).expect("a wish");
+    assert_eq!(kernel::Rules::check(&*g.rules, &g.state, seat, &wish), Ok(()));
+    assert_eq!(answer(&g, "> K5"), "= move C-2 K5");
+}
+
 /// The words of what stops a way.
 pub fn hear(ear: &mut conformance::listen::Ear) {
     for (_, text, wish, _) in WISHES {
