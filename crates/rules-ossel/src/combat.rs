@@ -241,7 +241,7 @@ impl Ossel {
     }
 
     /// The attackers that may advance (ossel:4.15).
-    fn may_advance(&self, s: &State, fight: &Fight) -> UnitSet {
+    pub(crate) fn may_advance(&self, s: &State, fight: &Fight) -> UnitSet {
         let leads = |hex: HexId| self.ground().between(hex, fight.hex).is_some_and(Side::is_passable);
         fight.attackers.filter(|unit| !self.entry(unit).arm.guns && s.hex(unit).is_some_and(leads))
     }
