@@ -79,7 +79,7 @@ scene::scenic! {
     }
     fn means(&self, _: &State, action: &Action) -> Means {
         match action {
-            Action::Activate { .. } => Means::Act,
+            Action::Activate { .. } | Action::Trains => Means::Act,
             Action::Move { .. } | Action::MoveHq { .. } | Action::Place { .. } | Action::PlaceHq { .. } | Action::PlaceTrains { .. } | Action::Rebuild { .. } | Action::Retreat { .. } | Action::RetreatHq { .. } | Action::Jump { .. } => Means::Move,
             Action::Attack { .. } | Action::Engage { .. } => Means::Attack,
             Action::Fire { .. } | Action::Barrage { .. } => Means::Fire,

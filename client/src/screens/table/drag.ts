@@ -42,6 +42,8 @@ export class Drag {
     // What is on no list may be taken up with the place where it lies, and is in hand then.
     let held = this.#stuck ? inHand(this.#stuck) : session.picked;
     const under = this.#beyond(onto, held.picks.at(-1));
+    /** Whether the place alone is asked for by now, since it was said of the piece itself that it goes. */
+    let isGoing = false;
     for (let n = 0; n < SETS_OUT_MAX; n++) {
       const piece = held.picks.at(-1);
       const first = !session.busy && piece && picking.setsOut(session.decision, held, under, homeOf(this.#pieces, piece), this.#isFoe(under));
@@ -51,11 +53,12 @@ export class Drag {
       const isHeld = (): boolean => samePick(session.picked.picks.at(-1) ?? null, piece);
       if (!isHeld() && picking.fitting(session.decision, [piece]).length > 0) session.picked = inHand(piece);
       held = isHeld() ? session.picked : inHand(piece);
+      isGoing = first.picks.some((pick) => samePick(pick, piece));
     }
     const piece = held.picks.at(-1);
     const together = picking.together(session.decision, held, under, this.#groupOf(piece));
     if (together) await session.wonder(together.picks, under.picks);
-    else if (piece && !samePick(piece, session.picked.picks.at(-1) ?? null)) await this.#strike(piece, under);
+    else if (piece && !isGoing && !samePick(piece, session.picked.picks.at(-1) ?? null)) await this.#strike(piece, under);
     else await session.click(under, "drop");
   }
 

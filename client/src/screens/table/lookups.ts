@@ -13,7 +13,6 @@ export interface Asker {
   readonly position: unknown;
   /** The entry of the log before which what is shown was so; null for the present. */
   readonly entry: number | null;
-  readonly isPast: boolean;
 }
 
 export class Lookups {
@@ -71,7 +70,7 @@ export class Lookups {
 
   /** What is told is of the present position. */
   async card(about: Pick): Promise<readonly Message[] | null> {
-    if (this.asker.isPast) return null;
+    if (this.asker.entry !== null) return null;
     const answer = await this.#patiently({ kind: "card", seat: this.asker.looksFrom, about });
     return answer?.kind === "lines" ? answer.lines : null;
   }

@@ -99,7 +99,7 @@ test("the slider ends where it says, also with a server that is too busy for it"
     asked.push(question.entry);
     return Promise.resolve(n_busy-- > 0 ? { kind: "refused", refusal: { kind: "busy" } } : { kind: "moment", moment: momentOf(question.entry) });
   };
-  const lookups = new Lookups({ ask, looksFrom: 0, position: 0, entry: null, isPast: true });
+  const lookups = new Lookups({ ask, looksFrom: 0, position: 0, entry: null });
   replay = new Replayer(() => Array.from({ length: LENGTH }, () => ({}) as Entry), (entry, isWanted) => lookups.moment(entry, isWanted), () => undefined);
   void replay.go(9);
   await vi.advanceTimersByTimeAsync(5000);

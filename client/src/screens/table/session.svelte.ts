@@ -80,6 +80,8 @@ export class Session {
   #wished = $state.raw<Peek | null>(null);
   /** A decision is on its way. */
   busy = $state(false);
+  /** Who waits for the next change. */
+  readonly #untold: (() => void)[] = [];
   /** Counts what the player did, so that an answer to something earlier does nothing. */
   #gestures = 0;
   /** Dice that the players roll themselves. */
@@ -364,6 +366,7 @@ export class Session {
     if (!state) return;
     const before = this.#head;
     this.#head = state;
+    for (const told of this.#untold.splice(0)) told();
     const same = sameUpTo(before?.view.log ?? [], state.view.log);
     this.replay.forget(same);
     const entries = state.view.log.slice(same);
@@ -843,8 +846,11 @@ export class Session {
     if (this.busy) return false;
     this.busy = true;
     this.notice = null;
+    const before = this.#head;
     try {
       const answer = await how();
+      // The answer may come before the change that it is about.
+      if (answer?.kind === "done" && this.#head === before) await new Promise<void>((told) => this.#untold.push(told));
       if (answer?.kind === "refused") this.explained = { what: null, refusal: answer.refusal, pick: null, way: [] };
       // What was begun is done.
       else this.picked = { picks: this.picked.picks, armed: null };
@@ -877,10 +883,6 @@ export class Session {
   /** Something that is another one when the position is. */
   get position(): unknown {
     return this.#state;
-  }
-
-  get isPast(): boolean {
-    return this.replay.at !== null;
   }
 
   /** The entry of the log before which what is shown was so; null for the present. */

@@ -82,18 +82,24 @@ function sits(view: View, answers: (ask: Ask) => Answer | Promise<Answer>, decid
         if (ask.kind === "act") acted.push(ask.notation);
         void Promise.resolve(ask.kind === "peek" ? answers(ask) : decides(ask)).then((answer) => {
           hear({ kind: "answered", id, answer });
+          if (ask.kind === "act" && answer.kind === "done") queueMicrotask(() => { becomes(now); });
         });
       },
       close: () => undefined,
     };
   });
-  let number = 1;
-  hear({ kind: "welcome", number, view });
+  let [number, now] = [1, view];
   /** The server tells of another view. */
   const becomes = (next: View): void => {
+    now = next;
     hear({ kind: "welcome", number: (number += 1), view: next });
   };
-  return { session, acted, becomes };
+  hear({ kind: "welcome", number, view });
+  /** What comes of the next decision. */
+  const tells = (next: View): void => {
+    now = next;
+  };
+  return { session, acted, becomes, tells };
 }
 
 /** What a click asks about. */
@@ -270,7 +276,7 @@ test("what was begun with a piece is meant until it is done, whatever is told me
 
 test("nothing is put down for an undo that is not asked for: a decision is still on its way", async () => {
   const view = viewOf([offer("go", [piece("a"), cell("01")]), offer("stay", [piece("a"), cell("11")])], [counter("a", "00")]);
-  const { session } = sits(view, () => refused("no"));
+  const { session, becomes } = sits(view, () => refused("no"));
   const asked: Ask["kind"][] = [];
   let answer: (answer: Answer) => void = () => undefined;
   vi.spyOn(session, "ask").mockImplementation((ask) => {
@@ -282,9 +288,20 @@ test("nothing is put down for an undo that is not asked for: a decision is still
   await session.undo();
   expect([asked, session.picked.picks]).toEqual([["act"], [piece("a")]]);
   answer({ kind: "done" });
+  becomes(view);
   await deed;
   const undone = session.undo();
   expect([asked, session.picked.picks]).toEqual([["act", "undo"], []]);
   answer({ kind: "done" });
+  becomes(view);
   await undone;
+});
+
+test("a drag goes on when the change is told, which may be after the answer", async () => {
+  const trains = offer("trains", [piece("t")], { means: "act" });
+  const table = sits(viewOf([trains, offer("pass", [])], [counter("t", "11")]), () => refused("no"));
+  const placing = viewOf([offer("trains 12", [cell("12")], { means: "move" }), offer("trains 13", [cell("13")], { means: "move" })], [counter("t", "11")]);
+  table.tells(placing);
+  await drags(table, "t", "11", cell("12"));
+  expect(table.acted).toEqual(["trains", "trains 12"]);
 });

@@ -137,8 +137,13 @@ fn a_hex_tells_every_value_of_its_terrain_and_settlement() {
 
 #[test]
 fn a_hex_tells_what_its_hexsides_cost_and_shift() {
-    let (g, terrain, shifts): (Game, fn(&mut Content) -> &mut TerrainTable, fn(&mut Content) -> &mut Shifts) =
-        (empty(), |content| &mut content.tables.terrain, |content| &mut content.tables.shifts);
+    fn terrain(content: &mut Content) -> &mut TerrainTable {
+        &mut content.tables.terrain
+    }
+    fn shifts(content: &mut Content) -> &mut Shifts {
+        &mut content.tables.shifts
+    }
+    let g = empty();
     let river = hex_beside(|edge| edge.water == Water::River);
     hex_tells(g.state(), river, "river", |content| terrain(content).crossing.river += 1);
     hex_tells(g.state(), river, "columns of a river", |content| shifts(content).river -= 1);
