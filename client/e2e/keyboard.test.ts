@@ -72,7 +72,7 @@ test("a whole turn of Hungría is played from the keyboard alone", async () => {
 /** What is decided in an impulse and in an activation, and what it ends with. */
 const SHORT = [
   ["lnl/four_hedges", /^activate B6$/, ["activate B6", "move Us09", "step C6", "stop"]],
-  ["bcs/vell_crossing_2_0", /^activate K7$/, ["activate K7", "unprepare", "obj 0706", "obj 0706", "move K7-1 0907"]],
+  ["bcs/vell_crossing_2_0", /^activate K7$/, ["activate K7", "unprepare", "obj 0706", "obj 0706", "move K7-1 1005"]],
 ] as const;
 
 test.each(SHORT)("a turn of one's own in %s is played from the keyboard alone", async (name, before, decisions) => {

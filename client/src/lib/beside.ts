@@ -23,8 +23,8 @@ const AS_BAD_AS_ONE_PX = 30;
 
 /**
  * The upper left corner of something so large beside an area, within a room. What is to be avoided counts by the piece;
- * `near` says what must be left clear above all, and then it may lie farther off, as far as that is worth it. Null where
- * it fits nowhere without lying over what it is about.
+ * `near` says what must be left clear above all, and then it may lie farther off, as far as that is worth it. Null
+ * where it fits nowhere without lying over what it is about.
  */
 export function beside(
   about: Area,

@@ -5,7 +5,7 @@ import type { Message, Pick } from "../../wire";
 
 /** How long a pointer rests before it means to look. */
 export const REST_MS = 250;
-/** A mouse that was pressed or let go looks at nothing before it has gone so far: what comes under it was not sought. */
+/** A mouse that was pressed or let go looks at nothing before it has gone so far: what comes under it is not sought. */
 const STILL_PX = 6;
 
 /** What a card is about, and where that is on the screen now. */

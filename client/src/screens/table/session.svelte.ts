@@ -622,8 +622,9 @@ export class Session {
       } else if (peek?.verdict.kind === "refused") this.#show(peek, picks);
       return;
     }
-    // Whoever clicks beside an open stack where nothing is on offer puts it away, and asks nothing.
-    const putsAway = how === "click" && step.kind === "ask" && wasFanned !== null && wasFanned !== place?.id;
+    // Whoever clicks on the ground beside an open stack, where nothing is on offer, puts it away and asks nothing.
+    const isGround = picks.every(({ kind }) => kind !== "piece");
+    const putsAway = how === "click" && step.kind === "ask" && isGround && wasFanned !== null && wasFanned !== place?.id;
     this.#regard(step.on, picks);
     if (!isIdle || putsAway) return;
     if (step.kind !== "ask") {

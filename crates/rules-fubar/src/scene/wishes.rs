@@ -232,6 +232,7 @@ fn wish_to_go(game: &Fubar, s: &State, clicks: &[Click], together: bool) -> Vec<
     let moves_all = |figure: FigureId| {
         together
             && matches!(a.order, Order::Walk | Order::Run | Order::Dodge)
+            && game.unmoved(s).any(|man| man == figure)
             && game.unmoved(s).any(|man| man != figure)
             && game.movers_by(s, by(figure)) & game.bit(figure) != 0
     };

@@ -139,6 +139,7 @@ fn the_rest_of_a_side_does_not_crowd_into_one_house() {
     assert!(g.legal("done"));
 }
 
+// proves fub:set-3
 // proves fub:set-4
 #[test]
 fn a_side_is_done_when_all_its_units_stand() {
