@@ -218,7 +218,7 @@ test("BCS: the whole reach of a unit is marked with its costs when it is taken u
   expect(visitor.offers(/^move K7-R 0905$/)).toEqual([]);
   expect(visitor.offers(/^move /).length).toBeLessThan(60);
   await hand.pick({ kind: "piece", id: "K7-R" });
-  await visitor.page.locator('[data-target="cell 0905"], .zone').first().waitFor({ state: "attached" });
+  await visitor.page.locator(".layer-marks .range").waitFor({ state: "attached" });
   const { x, y } = await spotOf(visitor, { kind: "cell", id: "0905" });
   await visitor.page.mouse.move(x, y);
   await visitor.page.locator(".layer-way .head").waitFor({ state: "attached" });

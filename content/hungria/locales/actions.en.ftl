@@ -66,10 +66,12 @@ hungria-do-mobile-attack = Mobile attack on { $target } for { $cost } MP: { $uni
     [one] 1 step
    *[other] { $steps } steps
 }
-hungria-do-attack = { $steps ->
+hungria-do-attack = { $n ->
     [0] Attack { $target }
-    [one] Attack { $target }: { $units }; defence { $defence }, 1 step
-   *[other] Attack { $target }: { $units }; defence { $defence }, { $steps } steps
+   *[other] Attack { $target }: { $units }; defence { $defence }, { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }
 }
 hungria-do-commit = Attack with { $piece } from { $hex }: factor { $factor }
 hungria-do-commit-column = Spend { $piece } in { $hex }: one column to the right

@@ -66,10 +66,12 @@ hungria-do-mobile-attack = AM contra { $target } por { $cost } PM: { $units }; d
     [one] 1 paso
    *[other] { $steps } pasos
 }
-hungria-do-attack = { $steps ->
+hungria-do-attack = { $n ->
     [0] Atacar { $target }
-    [one] Atacar { $target }: { $units }; defensa { $defence }, 1 paso
-   *[other] Atacar { $target }: { $units }; defensa { $defence }, { $steps } pasos
+   *[other] Atacar { $target }: { $units }; defensa { $defence }, { $steps ->
+        [one] 1 paso
+       *[other] { $steps } pasos
+    }
 }
 hungria-do-commit = Atacar con { $piece } desde { $hex }: factor { $factor }
 hungria-do-commit-column = Gastar { $piece } de { $hex }: una columna a la derecha (1 D)

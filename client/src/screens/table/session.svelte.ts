@@ -58,6 +58,8 @@ export class Session {
   board = $state.raw<BoardApi | null>(null);
   /** The table as it is shown: in a film, as it was. */
   #state = $state.raw<TableState | null>(null);
+  /** What that was made of: the table as it is, unless a film goes on. */
+  #shown: TableState | null = null;
   /** The table as it is. */
   #head: TableState | null = null;
   readonly #film = new Film<Picture>(
@@ -427,6 +429,7 @@ export class Session {
     if (this.view && !isApart(this.view) && isApart(state.view)) this.#looking = null;
     // Who sits where is known as it is, also in a film.
     const seating = this.#head?.view.seating ?? state.view.seating;
+    this.#shown = state;
     this.#state = next(state, { kind: "seated", seating });
     this.peeks.clear();
     this.cards.clear();
@@ -616,10 +619,8 @@ export class Session {
       const isWish = isIdle && picking.isUnderWay(this.decision, this.picked) && place?.kind === "cell" && this.#others.has(place.id);
       const peek = isWish ? await this.#ask(picks) : null;
       const offer = how === "drop" && peek ? picking.offered(this.picked, peek) : null;
-      if (offer) {
-        this.#wished = peek;
-        this.picked = picking.shown(offer).picking;
-      } else if (peek?.verdict.kind === "refused") this.#show(peek, picks);
+      if (offer) this.#arm(offer, peek);
+      else if (peek?.verdict.kind === "refused") this.#show(peek, picks);
       return;
     }
     // Whoever clicks on the ground beside an open stack, where nothing is on offer, puts it away and asks nothing.
@@ -636,11 +637,14 @@ export class Session {
     const peek = await this.#ask(picks);
     const offer = peek && this.decision && picking.offered(this.picked, peek);
     if (offer && wasSeen) await this.press(offer);
-    else if (offer) {
-      this.#wished = peek;
-      this.picked = picking.shown(offer).picking;
-    }
+    else if (offer) this.#arm(offer, peek);
     else if (peek) this.#show(peek, picks);
+  }
+
+  /** What was wished for is shown, to be pressed. */
+  #arm(offer: Offer, peek: Peek | null): void {
+    this.#wished = peek;
+    this.picked = picking.shown(offer).picking;
   }
 
   /** Whether the way of just this click lies on the board, and may be gone. */
@@ -663,10 +667,8 @@ export class Session {
     const id = picks.at(-1);
     const piece = this.present?.pieces.find((each) => id?.kind === "piece" && each.id === id.id);
     if (listed && (!piece || picking.isBy(piece, listed, peek.way))) return this.press(listed);
-    if (offer) {
-      this.#wished = peek;
-      this.picked = picking.shown(offer).picking;
-    } else if (peek) this.#show(peek, under);
+    if (offer) this.#arm(offer, peek);
+    else if (peek) this.#show(peek, under);
     return false;
   }
 
@@ -889,7 +891,7 @@ export class Session {
   /** The entry of the log before which what is shown was so; null for the present. */
   get entry(): number | null {
     if (this.replay.at !== null) return this.replay.moment?.entry ?? null;
-    return this.#state && this.#state !== this.#head ? this.log.length : null;
+    return this.#shown === this.#head ? null : this.log.length;
   }
 
   /** The seat from which the reader looks; null for whoever looks on. */

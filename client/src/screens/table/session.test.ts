@@ -2,7 +2,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { counter, figure, hexBoard, openBoard, sceneOf, word } from "../../board/testing/samples";
 import type { Ear } from "../../lib/socket";
-import type { Answer, Ask, Asked, Leg, Offer, Peek, Pick, Piece, Refusal, Update, View } from "../../wire";
+import type { Answer, Ask, Asked, Entry, Leg, Offer, Peek, Pick, Piece, Refusal, Update, View } from "../../wire";
 
 // No sentence is read here, and the page asks the system for its colours.
 vi.mock("virtual:sentences", () => ({ default: "" }));
@@ -304,4 +304,26 @@ test("a drag goes on when the change is told, which may be after the answer", as
   table.tells(placing);
   await drags(table, "t", "11", cell("12"));
   expect(table.acted).toEqual(["trains", "trains 12"]);
+});
+
+test("what a card tells of the present is asked for, whoever has come or gone meanwhile; in a film nothing is", async () => {
+  const view = viewOf([offer("go", [piece("a"), cell("01")])], [counter("a", "00")]);
+  const { session, becomes } = sits(view, () => refused("no"), (ask) => (ask.kind === "card" ? { kind: "lines", lines: [word("seven")] } : { kind: "done" }));
+  expect(await session.lookups.card(piece("a"))).toEqual([word("seven")]);
+  becomes({ ...view, seating: { ...view.seating, watchers: 1 } });
+  expect(session.entry).toBeNull();
+  expect(await session.lookups.card(piece("a"))).toEqual([word("seven")]);
+  session.pace = "step";
+  const decided = (index: number): Entry => ({
+    seat: 1,
+    heading: { turn: word("1"), phase: word("move") },
+    action: ["run", word("run")],
+    told: [{ message: word("ran"), clause: "x:2", faces: [], modifiers: [], touches: [] }],
+    index,
+  });
+  becomes({ ...view, log: [decided(0)] });
+  becomes({ ...view, log: [decided(0), decided(1)] });
+  expect(session.film.running).toBe(true);
+  expect(session.entry).toBe(session.log.length);
+  expect(await session.lookups.card(piece("a"))).toBeNull();
 });

@@ -149,12 +149,13 @@ fn a_hex_tells_every_value_of_its_terrain() {
 #[test]
 fn a_hex_tells_what_its_hexsides_and_roads_cost() {
     let g = game(GROUND);
-    let rivers: [(&str, fn(&mut Prices) -> &mut [u16; 3]); 3] = [
+    type Row = fn(&mut Prices) -> &mut [u16; 3];
+    let rivers: [(&str, Row); 3] = [
         ("hex 0303", |prices| &mut prices.river[1]),
         ("hex 0306", |prices| &mut prices.river[2]),
         ("hex 0309", |prices| &mut prices.river[3]),
     ];
-    let roads: [(&str, fn(&mut Prices) -> &mut [u16; 3]); 3] = [
+    let roads: [(&str, Row); 3] = [
         ("hex 0704", |prices| &mut prices.road[1]),
         ("hex 0507", |prices| &mut prices.road[2]),
         ("hex 0504", |prices| &mut prices.road[3]),

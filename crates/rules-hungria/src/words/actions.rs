@@ -188,9 +188,10 @@ fn with_figures(game: &Hungria, s: &State, action: &Action, message: Message) ->
 /// Who is in an attacked hex.
 fn target_words(game: &Hungria, s: &State, message: Message, target: HexId) -> Message {
     let on_map = game.ground().all.contains(target);
-    let units = on_map.then(|| s.stack(target));
+    let units: Vec<PieceId> = on_map.then(|| s.stack(target)).into_iter().flatten().collect();
     message
-        .with("units", game.pieces_words(units.into_iter().flatten()))
+        .with("n", units.len())
+        .with("units", game.pieces_words(units))
         .with("defence", if on_map { i32::from(game.ground_defence(s, target)) } else { 0 })
         .with("steps", if on_map { game.steps_in(s, target) } else { 0 })
 }
