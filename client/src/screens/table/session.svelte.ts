@@ -11,11 +11,12 @@ import { Film, lasts, legMs, type Frame, type Pace } from "../../lib/film";
 import { percent } from "../../lib/odds";
 import * as picking from "../../lib/picking";
 import { dialTable, LineLost, TableSocket, type Dial, type LinkState } from "../../lib/socket";
-import { forgetTable, keepPass, myInvitations, myTables, newKey, rememberTable, type Invited, type Pass } from "../../lib/storage";
+import { forgetTable, keepPass, myInvitations, newKey, rememberTable, type Pass } from "../../lib/storage";
 import { strikes } from "../../lib/strikes";
 import { myQuestion, next, pastOf, sameUpTo, sceneOf, since, type Picture, type TableState } from "../../lib/table";
 import type { Answer, Ask, Entry, Greeting, Means, Message, Offer, Peek, Pick, Role, RollAsk, Seating, Wish } from "../../wire";
 import { Cards } from "./cards.svelte";
+import { Deeds } from "./deeds.svelte";
 import { Drag } from "./drag";
 import { Farther } from "./farther.svelte";
 import { figureOf } from "./figures";
@@ -25,7 +26,7 @@ import { Lookups } from "./lookups";
 import { seatName } from "./names";
 import { News, touched } from "./news.svelte";
 import { Peeks } from "./peeks.svelte";
-import { asks, refusalMessage, type Explained } from "./refusals";
+import { asks, type Explained } from "./refusals";
 import { Replayer } from "./replayer.svelte";
 import { isBoxed, isSettingUp, ownedBy } from "./setting";
 import { Sight } from "./sight.svelte";
@@ -107,8 +108,6 @@ export class Session {
   #heading = "";
   /** What happened while this reader was away. */
   missed = $state.raw<readonly Entry[]>([]);
-  /** The invitations that this browser has made. */
-  invitations = $state.raw<readonly Invited[]>([]);
   /** Something to be told once: the line broke in the middle of a decision, somebody took a seat. */
   notice = $state.raw<Message | null>(null);
 
@@ -178,6 +177,7 @@ export class Session {
   /** What can be begun with what is picked, each by a button. */
   readonly begun = $derived(picking.begun(this.decision, this.picked));
 
+  readonly deeds: Deeds;
   readonly #socket: TableSocket;
 
   /** What this tab shows at the door. */
@@ -189,7 +189,7 @@ export class Session {
     dial: Dial = dialTable(table),
   ) {
     this.pass = pass;
-    this.invitations = myInvitations(table, pass.key);
+    this.deeds = new Deeds(this);
     const greeting = (): Greeting => ({ key: this.pass.key, invitation: this.pass.invitation, unpacks: true });
     this.#socket = new TableSocket(dial, greeting, {
       update: (update) => {
@@ -226,41 +226,6 @@ export class Session {
   watch(): void {
     if (this.key !== null) forgetTable(this.table, this.key);
     this.#keep({ key: null, invitation: null, invited: null });
-  }
-
-  /** A new invitation to a seat, for whoever opened the table; whoever sat there sits there no more. */
-  async invite(seat: number): Promise<void> {
-    const answer = await this.#deed({ kind: "invite", seat });
-    if (answer?.kind !== "invitation") return;
-    this.invitations = [...this.invitations.filter((other) => other.seat !== seat), { seat, secret: answer.invitation }];
-    const mine = myTables().find((known) => known.table === this.table && known.key === this.key);
-    if (mine) rememberTable({ ...mine, invitations: [...this.invitations] });
-  }
-
-  /** Gives a seat back, or takes it away. */
-  async giveBack(seat: number): Promise<void> {
-    await this.#deed({ kind: "give_back", seat });
-  }
-
-  /** Gives the game up, for good. */
-  async resign(seat: number): Promise<void> {
-    await this.#deed({ kind: "resign", seat });
-  }
-
-  /** Offers a draw or takes one, or wants none. */
-  async draw(seat: number, wants: boolean): Promise<void> {
-    await this.#deed({ kind: "draw", seat, wants });
-  }
-
-  async #deed(ask: Ask): Promise<Answer | null> {
-    try {
-      const answer = await this.#socket.ask(ask);
-      if (answer.kind === "refused") this.notice = refusalMessage(answer.refusal);
-      return answer;
-    } catch {
-      this.notice = message("ui-line-lost");
-      return null;
-    }
   }
 
   #keep(pass: Pass): void {
