@@ -59,8 +59,6 @@ export class Session {
   board = $state.raw<BoardApi | null>(null);
   /** The table as it is shown: in a film, as it was. */
   #state = $state.raw<TableState | null>(null);
-  /** What that was made of: the table as it is, unless a film goes on. */
-  #shown: TableState | null = null;
   /** The table as it is. */
   #head: TableState | null = null;
   readonly #film = new Film<Picture>(
@@ -394,7 +392,6 @@ export class Session {
     if (this.view && !isApart(this.view) && isApart(state.view)) this.#looking = null;
     // Who sits where is known as it is, also in a film.
     const seating = this.#head?.view.seating ?? state.view.seating;
-    this.#shown = state;
     this.#state = next(state, { kind: "seated", seating });
     this.peeks.clear();
     this.cards.clear();
@@ -406,7 +403,7 @@ export class Session {
     if (heading !== this.#heading && this.fanned !== null) this.board?.fan(null);
     this.#heading = heading;
     this.explained = null;
-    if (state === this.#head) this.sight.refresh();
+    if (this.#isPresent) this.sight.refresh();
     if (isFirst || this.layers.known) this.layers.refresh();
     // What was laid out about a piece was laid out for one's own decision.
     if (entries.some(({ seat }) => !state.view.mine.includes(seat))) this.layers.look(null);
@@ -686,8 +683,9 @@ export class Session {
 
   /** Says later whether nothing has happened since, and nobody has gone on to something else. */
   #still(): () => boolean {
-    const [state, gestures] = [this.#state, this.#gestures];
-    return () => state === this.#state && gestures === this.#gestures;
+    const { position } = this;
+    const gestures = this.#gestures;
+    return () => position === this.position && gestures === this.#gestures;
   }
 
   #show({ message: what, verdict, on, way }: Peek, picks: readonly Pick[]): void {
@@ -814,11 +812,11 @@ export class Session {
     if (this.busy) return false;
     this.busy = true;
     this.notice = null;
-    const before = this.#head;
+    const before = this.#head?.view.scenes;
     try {
       const answer = await how();
       // The answer may come before the change that it is about.
-      if (answer?.kind === "done" && this.#head === before) await new Promise<void>((told) => this.#untold.push(told));
+      if (answer?.kind === "done" && this.#head?.view.scenes === before) await new Promise<void>((told) => this.#untold.push(told));
       if (answer?.kind === "refused") this.explained = { what: null, refusal: answer.refusal, pick: null, way: [] };
       // What was begun is done.
       else this.picked = { picks: this.picked.picks, armed: null };
@@ -848,15 +846,20 @@ export class Session {
     return this.#socket.ask(ask);
   }
 
-  /** Something that is another one when the position is. */
+  /** Something that is another one when the position is, and not when somebody comes or goes. */
   get position(): unknown {
-    return this.#state;
+    return this.#state?.view.scenes;
+  }
+
+  /** Whether what is shown is the table as it is, and not a film of how it became so. */
+  get #isPresent(): boolean {
+    return this.#state?.view.scenes === this.#head?.view.scenes;
   }
 
   /** The entry of the log before which what is shown was so; null for the present. */
   get entry(): number | null {
     if (this.replay.at !== null) return this.replay.moment?.entry ?? null;
-    return this.#shown === this.#head ? null : this.log.length;
+    return this.#isPresent ? null : this.log.length;
   }
 
   /** The seat from which the reader looks; null for whoever looks on. */

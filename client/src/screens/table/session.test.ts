@@ -99,7 +99,11 @@ function sits(view: View, answers: (ask: Ask) => Answer | Promise<Answer>, decid
   const tells = (next: View): void => {
     now = next;
   };
-  return { session, acted, becomes, tells };
+  /** Somebody looks on who did not, or goes again. */
+  const watched = (watchers: number): void => {
+    hear({ kind: "seated", seating: { ...now.seating, watchers } });
+  };
+  return { session, acted, becomes, tells, watched };
 }
 
 /** What a click asks about. */
@@ -306,24 +310,59 @@ test("a drag goes on when the change is told, which may be after the answer", as
   expect(table.acted).toEqual(["trains", "trains 12"]);
 });
 
+/** Another player's decision. */
+const decided = (index: number): Entry => ({
+  seat: 1,
+  heading: { turn: word("1"), phase: word("move") },
+  action: ["run", word("run")],
+  told: [{ message: word("ran"), clause: "x:2", faces: [], modifiers: [], touches: [] }],
+  index,
+});
+const seven = (ask: Ask): Answer => (ask.kind === "card" ? { kind: "lines", lines: [word("seven")] } : { kind: "done" });
+
 test("what a card tells of the present is asked for, whoever has come or gone meanwhile; in a film nothing is", async () => {
   const view = viewOf([offer("go", [piece("a"), cell("01")])], [counter("a", "00")]);
-  const { session, becomes } = sits(view, () => refused("no"), (ask) => (ask.kind === "card" ? { kind: "lines", lines: [word("seven")] } : { kind: "done" }));
+  const { session, becomes, watched } = sits(view, () => refused("no"), seven);
   expect(await session.lookups.card(piece("a"))).toEqual([word("seven")]);
-  becomes({ ...view, seating: { ...view.seating, watchers: 1 } });
-  expect(session.entry).toBeNull();
+  watched(1);
+  expect([session.view?.seating.watchers, session.entry]).toEqual([1, null]);
   expect(await session.lookups.card(piece("a"))).toEqual([word("seven")]);
   session.pace = "step";
-  const decided = (index: number): Entry => ({
-    seat: 1,
-    heading: { turn: word("1"), phase: word("move") },
-    action: ["run", word("run")],
-    told: [{ message: word("ran"), clause: "x:2", faces: [], modifiers: [], touches: [] }],
-    index,
-  });
   becomes({ ...view, log: [decided(0)] });
   becomes({ ...view, log: [decided(0), decided(1)] });
+  watched(2);
   expect(session.film.running).toBe(true);
   expect(session.entry).toBe(session.log.length);
   expect(await session.lookups.card(piece("a"))).toBeNull();
+  // At its end it is the present.
+  session.skipFilm();
+  expect(session.entry).toBeNull();
+  expect(await session.lookups.card(piece("a"))).toEqual([word("seven")]);
+});
+
+test("who comes or goes is no change of the position: what was asked about it is still answered", async () => {
+  let answer: (answer: Answer) => void = () => undefined;
+  const { session, watched } = sits(viewOf([], [counter("a", "00")]), () => new Promise((resolve) => (answer = resolve)));
+  const { position } = session;
+  const asked = session.choose([cell("33")], "long");
+  watched(1);
+  answer(refused("no"));
+  await asked;
+  expect(session.explained?.pick).toEqual(cell("33"));
+  expect(session.position).toBe(position);
+});
+
+test("who comes or goes is not the change that a decision waits for", async () => {
+  const view = viewOf([offer("go", [piece("a"), cell("01")])], [counter("a", "00")]);
+  const { session, becomes, watched } = sits(view, () => refused("no"));
+  vi.spyOn(session, "ask").mockImplementation(() => {
+    watched(1);
+    return Promise.resolve({ kind: "done" });
+  });
+  const deed = session.act("go");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(session.busy).toBe(true);
+  becomes(view);
+  await deed;
+  expect(session.busy).toBe(false);
 });
