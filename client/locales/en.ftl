@@ -433,6 +433,7 @@ ui-replay-where = Place in the game
 ui-replay-at = { $n } of { $of }
 ui-replay-start = The set-up
 ui-replay-leave = Back to now
+ui-replay-lost = That place in the game could not be fetched. Try again.
 ui-continue-here = New game from here
 ui-continue-title = A new game from here
 ui-continue-why = { $n ->

@@ -433,6 +433,7 @@ ui-replay-where = Momento de la partida
 ui-replay-at = { $n } de { $of }
 ui-replay-start = El despliegue
 ui-replay-leave = Volver al presente
+ui-replay-lost = No se ha podido traer ese momento de la partida. Vuelve a probar.
 ui-continue-here = Partida nueva desde aquí
 ui-continue-title = Una partida nueva desde aquí
 ui-continue-why = { $n ->

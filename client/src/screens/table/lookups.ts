@@ -81,9 +81,10 @@ export class Lookups {
     return answer?.kind === "layers" ? answer.layers : null;
   }
 
-  /** The position before an entry of the log, for as long as somebody wants it. */
-  async moment(entry: number, isWanted: () => boolean): Promise<Moment | null> {
-    const answer = await patiently(() => this.asker.ask({ kind: "moment", seat: this.asker.looksFrom, entry }), isWanted);
+  /** The position before an entry of the log: asked for as long as somebody wants it, else a few times. */
+  async moment(entry: number, isWanted?: () => boolean): Promise<Moment | null> {
+    const ask = (): Promise<Answer> => this.asker.ask({ kind: "moment", seat: this.asker.looksFrom, entry });
+    const answer = await patiently(ask, isWanted ?? (() => true), isWanted !== undefined);
     return answer?.kind === "moment" ? answer.moment : null;
   }
 

@@ -18,13 +18,17 @@ export class Replayer {
   /** The way to what was last wanted. */
   #going: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts how often it was let go or stopped, so that there is one clock. */
+  #run = 0;
 
   constructor(
     private readonly log: () => readonly Entry[],
-    /** The position before an entry; it may be asked for in vain, and only as long as it is wanted. */
-    private readonly ask: (entry: number, isWanted: () => boolean) => Promise<Moment | null>,
+    /** The position before an entry, asked for as long as it is wanted; where nobody says so, it may be in vain. */
+    private readonly ask: (entry: number, isWanted?: () => boolean) => Promise<Moment | null>,
     /** What is told of another position being shown. */
     private readonly shown: () => void,
+    /** What is told of one that cannot be had. */
+    private readonly lost: () => void,
   ) {}
 
   /** Shows the position before an entry; that after the last is the present. */
@@ -59,17 +63,18 @@ export class Replayer {
   #stay(): void {
     this.pause();
     this.at = this.moment?.entry ?? null;
+    this.lost();
   }
 
   /** The position before an entry, which is asked for once. That of the present changes, and is not kept. */
-  async momentAt(at: number, keep = true, isWanted = (): boolean => true): Promise<Moment | null> {
+  async momentAt(at: number, keep = true, isWanted?: () => boolean): Promise<Moment | null> {
     const known = this.#recall(at);
     if (known) return known;
     const asked = { at, holds: true };
     this.#asked.add(asked);
     const moment = await this.ask(at, isWanted);
     this.#asked.delete(asked);
-    if (!asked.holds) return isWanted() ? this.momentAt(at, keep, isWanted) : null;
+    if (!asked.holds) return (isWanted?.() ?? true) ? this.momentAt(at, keep, isWanted) : null;
     if (moment && keep) this.#keep(at, moment);
     return moment;
   }
@@ -99,19 +104,21 @@ export class Replayer {
     this.pause();
     if (this.at === null || this.at >= this.log().length) void this.go(0);
     this.playing = true;
+    const run = this.#run;
     const next = async (): Promise<void> => {
       if (this.at === null || this.at >= this.log().length) {
         this.pause();
         return;
       }
       await this.go(this.at + 1);
-      if (this.playing) this.#timer = setTimeout(() => void next(), STEP_MS);
+      if (run === this.#run) this.#timer = setTimeout(() => void next(), STEP_MS);
     };
     this.#timer = setTimeout(() => void next(), STEP_MS);
   }
 
   pause(): void {
     this.playing = false;
+    this.#run += 1;
     clearTimeout(this.#timer);
   }
 
@@ -135,5 +142,12 @@ export class Replayer {
     const isGone = (at: number): boolean => from === 0 || at > from;
     for (const at of this.#moments.keys()) if (isGone(at)) this.#moments.delete(at);
     for (const asked of this.#asked) if (isGone(asked.at)) asked.holds = false;
+  }
+
+  /** After so many entries the log is another, or somebody else reads it: what is shown of it is asked for again. */
+  renew(from = -1): void {
+    if (this.at === null || this.at <= from) return;
+    this.moment = null;
+    void this.go(this.at);
   }
 }

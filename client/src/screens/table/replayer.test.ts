@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Answer, Ask, Entry, Moment } from "../../wire";
 import { Lookups } from "./lookups";
 import { Replayer } from "./replayer.svelte";
@@ -18,17 +18,25 @@ const LENGTH = 500;
 let asked: number[];
 let open: { entry: number; answer: (moment: Moment | null) => void }[];
 let replay: Replayer;
+/** How long the game is, and how often a position was not to be had. */
+let length: number;
+let n_lost: number;
 
 beforeEach(() => {
-  [asked, open] = [[], []];
+  [asked, open, length, n_lost] = [[], [], LENGTH, 0];
   replay = new Replayer(
-    () => Array.from({ length: LENGTH }, () => ({}) as Entry),
+    () => Array.from({ length }, () => ({}) as Entry),
     (entry) => {
       asked.push(entry);
       return new Promise((answer) => open.push({ entry, answer }));
     },
     () => undefined,
+    () => (n_lost += 1),
   );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -89,23 +97,30 @@ test("where a position cannot be had the place is that of what is shown", async 
   void replay.go(9);
   await answer(null);
   expect(shown()).toEqual([null, undefined]);
+  // And it is said, each time.
+  expect(n_lost).toBe(2);
 });
 
-test("the slider ends where it says, also with a server that is too busy for it", async () => {
+test.each([3, 20])("the slider ends where it says, also with a server that is too busy for it %i times", async (n_busy) => {
   vi.useFakeTimers();
-  let n_busy = 3;
   const ask = (question: Ask): Promise<Answer> => {
     if (question.kind !== "moment") throw new Error(`nobody asks ${question.kind}`);
     asked.push(question.entry);
-    return Promise.resolve(n_busy-- > 0 ? { kind: "refused", refusal: { kind: "busy" } } : { kind: "moment", moment: momentOf(question.entry) });
+    return Promise.resolve(asked.length <= n_busy ? { kind: "refused", refusal: { kind: "busy" } } : { kind: "moment", moment: momentOf(question.entry) });
   };
   const lookups = new Lookups({ ask, looksFrom: 0, position: 0, entry: null });
-  replay = new Replayer(() => Array.from({ length: LENGTH }, () => ({}) as Entry), (entry, isWanted) => lookups.moment(entry, isWanted), () => undefined);
+  const nothing = (): void => undefined;
+  replay = new Replayer(() => Array.from({ length: LENGTH }, () => ({}) as Entry), (entry, isWanted) => lookups.moment(entry, isWanted), nothing, nothing);
   void replay.go(9);
-  await vi.advanceTimersByTimeAsync(5000);
-  vi.useRealTimers();
-  expect(asked).toEqual([9, 9, 9, 9]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual(Array.from({ length: n_busy + 1 }, () => 9));
   expect(shown()).toEqual([9, 9]);
+  // What a film shows on its way is left out where it cannot be had soon.
+  asked = [];
+  const frame = replay.momentAt(12);
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect((await frame) === null).toBe(n_busy > 5);
 });
 
 test("no more than sixty positions are kept, those that were looked at last", async () => {
@@ -145,4 +160,52 @@ test("what was asked before the log or the reader was another is asked again", a
   await answer(fresh);
   expect(await before).toBe(fresh);
   expect(await replay.momentAt(3)).toBe(fresh);
+});
+
+test("what was taken back is shown no more: the replay goes to the end of what is left, or to what is there now", async () => {
+  void replay.go(12);
+  await answer();
+  length = 9;
+  replay.forget(9);
+  replay.renew(9);
+  expect(shown()).toEqual([9, undefined]);
+  await answer();
+  expect([asked, shown()]).toEqual([[12, 9], [9, 9]]);
+  // What lies before it is as it was.
+  replay.renew(9);
+  expect([asked, shown()]).toEqual([[12, 9], [9, 9]]);
+  // Others have decided something else since.
+  length = 20;
+  void replay.go(12);
+  await answer();
+  replay.forget(10);
+  replay.renew(10);
+  await answer();
+  expect([asked, shown()]).toEqual([[12, 9, 12, 12], [12, 12]]);
+  // Another player is at the screen.
+  replay.forget();
+  replay.renew();
+  expect(shown()).toEqual([12, undefined]);
+  await answer();
+  replay.leave();
+  replay.renew();
+  expect(shown()).toEqual([null, undefined]);
+});
+
+test("whoever stops it and lets it go on while a position is asked for has one clock, and not two", async () => {
+  void replay.go(7);
+  await answer();
+  vi.useFakeTimers();
+  replay.play();
+  await vi.advanceTimersByTimeAsync(1200);
+  expect(asked).toEqual([7, 8]);
+  replay.pause();
+  replay.play();
+  open.shift()?.answer(momentOf(8));
+  await vi.advanceTimersByTimeAsync(1200);
+  open.shift()?.answer(momentOf(9));
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(asked).toEqual([7, 8, 9]);
+  replay.pause();
 });

@@ -35,6 +35,7 @@ import { Sight } from "./sight.svelte";
 const WAYS_MAX = 12;
 /** Of so many targets at once the chance is asked for that an offer does not tell. */
 const GLANCES_MAX = 12;
+const REPLAY_LOST = message("ui-replay-lost");
 
 export class Session {
   readonly lookups = new Lookups(this);
@@ -45,7 +46,9 @@ export class Session {
     (entry, isWanted) => this.lookups.moment(entry, isWanted),
     () => {
       this.layers.refresh();
+      if (this.notice?.id === REPLAY_LOST.id) this.notice = null;
     },
+    () => (this.notice = REPLAY_LOST),
   );
   readonly sight = new Sight((from, to) => this.lookups.sight(from, to));
   readonly layers = new Layers((about) => this.lookups.layers(about));
@@ -388,11 +391,13 @@ export class Session {
   #project({ state, entries }: Picture): void {
     const isFirst = this.#state === null;
     const sceneBefore = this.present;
+    const same = sameUpTo(this.log, state.view.log);
     // From here on players decide apart: whoever begins says so, and the other looks away.
     if (this.view && !isApart(this.view) && isApart(state.view)) this.#looking = null;
     // Who sits where is known as it is, also in a film.
     const seating = this.#head?.view.seating ?? state.view.seating;
     this.#state = next(state, { kind: "seated", seating });
+    this.replay.renew(same);
     this.peeks.clear();
     this.cards.clear();
     const decision = this.question?.decision ?? null;
@@ -515,6 +520,7 @@ export class Session {
     this.peeks.clear();
     this.explained = null;
     this.replay.forget();
+    this.replay.renew();
     this.layers.turn();
   }
 
