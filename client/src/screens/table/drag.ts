@@ -13,8 +13,8 @@ import { homeOf } from "./setting";
 const SETS_OUT_MAX = 2;
 
 export class Drag {
-  /** The click with which a piece was lifted. */
-  #lifted: Promise<void> = Promise.resolve();
+  /** The click with which a piece was lifted: whether it decided something by itself. */
+  #lifted: Promise<boolean> = Promise.resolve(false);
   /** The piece that is dragged though nothing can be done with it. */
   #stuck: Pick | null = null;
 
@@ -32,15 +32,17 @@ export class Drag {
     const { session } = this;
     const goes = picking.lifts(session.decision, session.picked, under, false);
     this.#stuck = goes ? null : this.#own(under);
-    this.#lifted = this.#stuck || picking.holds(session.picked, under) ? Promise.resolve() : session.takeUp(under);
+    this.#lifted = this.#stuck || picking.holds(session.picked, under) ? Promise.resolve(false) : session.takeUp(under);
   }
 
   /** It is let go: what it was picked for is waited for. */
   async drop(onto: Under): Promise<void> {
-    await this.#lifted;
+    const hasDecided = await this.#lifted;
     const { session } = this;
     // What is on no list may be taken up with the place where it lies, and is in hand then.
     let held = this.#stuck ? inHand(this.#stuck) : session.picked;
+    // What was taken up has been put down since: nothing is dragged any more.
+    if (held.picks.length === 0 && !hasDecided) return;
     const under = this.#beyond(onto, held.picks.at(-1));
     /** Whether the place alone is asked for by now, since it was said of the piece itself that it goes. */
     let isGoing = false;

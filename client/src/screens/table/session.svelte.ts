@@ -533,54 +533,54 @@ export class Session {
   }
 
   /** Something is chosen beside the board, where it is plain what. */
-  choose(picks: readonly Pick[], how: PickHow = "key"): Promise<void> {
+  choose(picks: readonly Pick[], how: PickHow = "key"): Promise<boolean> {
     return this.click({ picks, stack: [] }, how);
   }
 
-  /** A piece is dragged, whatever was in hand before. */
-  takeUp(under: Under): Promise<void> {
+  /** A piece is dragged, whatever was in hand before. Whether that decided something by itself. */
+  takeUp(under: Under): Promise<boolean> {
     this.picked = picking.NOTHING;
     return this.click({ ...under, stack: [] }, "key");
   }
 
-  /** A click. `picking` says what it means; what makes no offer the rules are asked about. */
-  async click(under: Under, how: PickHow): Promise<void> {
+  /** A click. `picking` says what it means; what makes no offer the rules are asked about. Whether it was decided. */
+  async click(under: Under, how: PickHow): Promise<boolean> {
     const { picks } = under;
     const place = placeIn(picks);
     this.#gestures += 1;
     if (this.film.running) {
       // What was clicked is not what is there: first the present.
       this.#film.skip();
-      return;
+      return false;
     }
     this.explained = null;
     this.cards.hide();
     if (how === "hold") {
       this.inspect(picks[0] ?? null);
-      return;
+      return false;
     }
     this.news.goOn();
     this.place = place ?? picks[0] ?? null;
     const [isIdle, wasFanned] = [this.replay.at === null && !this.busy, this.fanned];
     if (how === "long") {
-      if (!isIdle) return;
+      if (!isIdle) return false;
       this.#regard(null, picks);
       // In an open stack it is asked about the piece, also where something may be done with another.
       const isStill = this.#still();
       const [piece] = picks;
       const alone = place !== null && place.id === this.fanned && piece?.kind === "piece" ? await this.#ask([piece]) : null;
-      if (!isStill()) return;
+      if (!isStill()) return false;
       const peek = alone?.verdict.kind === "refused" && alone.verdict.refusal.kind === "rule" ? alone : await this.#ask(picks);
       if (peek) this.#show(peek, picks);
-      return;
+      return false;
     }
     if (this.aiming) {
       const end = picking.aimed(under, this.fanned);
       if (end && isIdle) this.sight.choose(end);
-      return;
+      return false;
     }
     const step = (how === "drop" ? picking.drop : picking.click)(this.decision, this.picked, under, this.#bears);
-    if (!step) return;
+    if (!step) return false;
     if (step.kind === "open" || (how === "click" && picking.fans(step, under))) this.board?.fan(place?.id ?? null);
     if (step.kind === "open") {
       // While a unit is on its way a stack of the enemy's is a wish too: why it cannot be is told beside it.
@@ -589,24 +589,22 @@ export class Session {
       const offer = how === "drop" && peek ? picking.offered(this.picked, peek) : null;
       if (offer) this.#arm(offer, peek);
       else if (peek?.verdict.kind === "refused") this.#show(peek, picks);
-      return;
+      return false;
     }
     // Whoever clicks on the ground beside an open stack, where nothing is on offer, puts it away and asks nothing.
     const isGround = picks.every(({ kind }) => kind !== "piece");
     const putsAway = how === "click" && step.kind === "ask" && isGround && wasFanned !== null && wasFanned !== place?.id;
     this.#regard(step.on, picks);
-    if (!isIdle || putsAway) return;
-    if (step.kind !== "ask") {
-      await this.#follow(step);
-      return;
-    }
+    if (!isIdle || putsAway) return false;
+    if (step.kind !== "ask") return this.#follow(step);
     // What was not offered is done at once only where its way was in sight already; otherwise it is shown first.
     const wasSeen = this.#sees(picks);
     const peek = await this.#ask(picks);
     const offer = peek && this.decision && picking.offered(this.picked, peek);
-    if (offer && wasSeen) await this.press(offer);
-    else if (offer) this.#arm(offer, peek);
+    if (offer && wasSeen) return this.press(offer);
+    if (offer) this.#arm(offer, peek);
     else if (peek) this.#show(peek, picks);
+    return false;
   }
 
   /** What was wished for is shown, to be pressed. */
@@ -824,6 +822,8 @@ export class Session {
       // The answer may come before the change that it is about.
       if (answer?.kind === "done" && this.#head?.view.scenes === before) await new Promise<void>((told) => this.#untold.push(told));
       if (answer?.kind === "refused") this.explained = { what: null, refusal: answer.refusal, pick: null, way: [] };
+      // Nobody wants to roll: what was begun goes on.
+      else if (!answer) this.picked = { ...this.picked, armed: null };
       // What was begun is done.
       else this.picked = { picks: this.picked.picks, armed: null };
       return answer !== null && answer.kind !== "refused";

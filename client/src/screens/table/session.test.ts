@@ -366,3 +366,64 @@ test("who comes or goes is not the change that a decision waits for", async () =
   await deed;
   expect(session.busy).toBe(false);
 });
+
+test("what others take back while it is looked at is past no more, and a place that cannot be had is told", async () => {
+  const view = { ...viewOf([], [counter("a", "00")]), log: [decided(0), decided(1), decided(2)] };
+  let isThere = true;
+  const moment = (entry: number): Answer => ({ kind: "moment", moment: { entry, heading: decided(0).heading, scene: sceneOf() } });
+  const { session, becomes } = sits(view, () => refused("no"), (ask) => {
+    if (ask.kind !== "moment") return { kind: "done" };
+    return isThere ? moment(ask.entry) : { kind: "refused", refusal: { kind: "store" } };
+  });
+  await session.replay.go(2);
+  expect(session.replay.moment?.entry).toBe(2);
+  becomes({ ...view, log: [decided(0)] });
+  expect(session.replay.at).toBe(1);
+  await vi.waitFor(() => { expect(session.replay.moment?.entry).toBe(1); });
+  isThere = false;
+  await session.replay.go(0);
+  expect([session.replay.at, session.notice?.id]).toEqual([1, "ui-replay-lost"]);
+  isThere = true;
+  await session.replay.go(0);
+  expect([session.replay.at, session.notice]).toEqual([0, null]);
+});
+
+test("whoever does not roll after all keeps what was begun, and where it led back to", async () => {
+  const offers = [offer("smoke a 01", [piece("a"), cell("01")], { means: "smoke", rolls: true }), offer("smoke a 11", [piece("a"), cell("11")], { means: "smoke" })];
+  const { session } = sits(viewOf([...offers, offer("move a", [piece("a")], { means: "move" })], [counter("a", "00")]), () => refused("no"), () => ({
+    kind: "roll",
+    roll: { count: 1, sides: 6, purpose: null, clause: null },
+  }));
+  const cancels = async (): Promise<void> => {
+    expect(session.picked.armed?.notation).toBe("smoke a 01");
+    const deed = session.act("smoke a 01");
+    await vi.waitFor(() => { expect(session.roll).not.toBeNull(); });
+    session.answerRoll(null);
+    await deed;
+  };
+  await session.choose([piece("a")]);
+  session.begin("smoke");
+  await session.choose([cell("01")]);
+  await cancels();
+  expect(session.picked).toEqual({ picks: [piece("a"), cell("01")], armed: null, about: "smoke" });
+  session.picked = { picks: [], armed: null };
+  if (offers[0]) await session.press(offers[0]);
+  await cancels();
+  expect(session.picked).toEqual({ picks: [piece("a"), cell("01")], armed: null, from: [] });
+});
+
+test("a drag whose piece has left the hand meanwhile is no click, unless taking it up was all there was to do", async () => {
+  const view = viewOf([offer("a 01", [piece("a"), cell("01")]), offer("b 12", [piece("b"), cell("12")]), offer("here", [cell("33")])], [counter("a", "00"), counter("b", "11")]);
+  const { session, acted } = sits(view, () => refused("no"));
+  session.drag.lift({ picks: [piece("a"), cell("00")], stack: [] });
+  await vi.waitFor(() => { expect(session.picked.picks).toEqual([piece("a")]); });
+  await session.cancel();
+  await session.drag.drop({ picks: [cell("33")], stack: [] });
+  expect([acted, session.explained]).toEqual([[], null]);
+  // It may have been in hand before.
+  await session.choose([piece("a")]);
+  session.drag.lift({ picks: [piece("a"), cell("00")], stack: [] });
+  await session.cancel();
+  await session.drag.drop({ picks: [cell("33")], stack: [] });
+  expect([acted, session.explained]).toEqual([[], null]);
+});
