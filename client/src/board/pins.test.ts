@@ -1,6 +1,7 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import type { Box } from "./geometry";
-import { beside, overlap } from "./pins";
+import { beside, overlap, Pins } from "./pins";
 
 const HOST = { w: 800, h: 600 };
 const CARD = { w: 200, h: 100 };
@@ -41,4 +42,31 @@ test("where there is no room, it covers what merely lies there first", () => {
   const narrow = { w: 210, h: 260 };
   const at = laid(beside(narrow, CARD, [box(105, 60, 50)], [{ x0: 0, y0: 140, x1: 210, y1: 260 }]));
   expect(overlap(at, box(105, 60, 50))).toBe(0);
+});
+
+test("a card does not run from itself: placed once more it stays where it is, and so does a second beside it", () => {
+  const [screen, board, host] = [document.createElement("main"), document.createElement("div"), document.createElement("div")];
+  const cards = [document.createElement("section"), document.createElement("section")];
+  const rect = (element: HTMLElement, of: () => Box): void => {
+    element.getBoundingClientRect = () => {
+      const { x0, y0, x1, y1 } = of();
+      return new DOMRect(x0, y0, x1 - x0, y1 - y0);
+    };
+  };
+  rect(host, () => ({ x0: 0, y0: 0, x1: HOST.w, y1: HOST.h }));
+  const lies = (card: HTMLElement): Box => laid({ x: parseInt(card.style.left), y: parseInt(card.style.top) });
+  for (const card of cards) {
+    card.dataset.clear = "";
+    Object.defineProperties(card, { offsetWidth: { value: CARD.w }, offsetHeight: { value: CARD.h } });
+    rect(card, () => lies(card));
+  }
+  board.append(host);
+  screen.append(board, ...cards);
+  const pins = new Pins(host, () => box(400, 300), () => [], () => undefined);
+  for (const card of cards) pins.add(card, [{ kind: "cell", id: "0412" }]);
+  pins.place();
+  const before = cards.map(lies);
+  expect(overlap(...(before as [Box, Box]))).toBe(0);
+  pins.place();
+  expect(cards.map(lies)).toEqual(before);
 });

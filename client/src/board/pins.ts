@@ -73,7 +73,9 @@ export class Pins {
     const host = this.host.getBoundingClientRect();
     const size = { w: host.width, h: host.height };
     const onBoard = ({ x0, y0, x1, y1 }: Box): boolean => x1 > 0 && y1 > 0 && x0 < size.w && y0 < size.h;
-    const clear = [...(this.host.parentElement?.parentElement?.querySelectorAll("[data-clear]") ?? [])].map((element): Box => {
+    // Cards do not run from themselves, nor from where another was before.
+    const others = [...(this.host.parentElement?.parentElement?.querySelectorAll<HTMLElement>("[data-clear]") ?? [])];
+    const clear = others.filter((element) => !this.#cards.has(element)).map((element): Box => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       return { x0: left - host.left, y0: top - host.top, x1: right - host.left, y1: bottom - host.top };
     });
