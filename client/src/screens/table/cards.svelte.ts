@@ -77,6 +77,12 @@ export class Cards {
     this.#still = [x, y];
   }
 
+  /** A key is pressed: what comes under the cursor is sought. */
+  key(): void {
+    this.#still = null;
+    this.#later = null;
+  }
+
   /** The mouse is here now. */
   move(x: number, y: number): void {
     if (!this.#still || Math.hypot(x - this.#still[0], y - this.#still[1]) <= STILL_PX) return;
@@ -99,6 +105,7 @@ export class Cards {
   /** Nobody looks any more: something was done, or the card was put away. What is pointed at has been seen. */
   hide(): void {
     clearTimeout(this.#timer);
+    this.#later = null;
     this.shown = null;
   }
 

@@ -129,3 +129,20 @@ test("what comes under a mouse that has just been pressed or let go is looked at
   await vi.advanceTimersByTimeAsync(REST_MS);
   expect(cards.shown?.pick).toEqual(hex);
 });
+
+test("whoever takes to the keyboard after a click looks at what the cursor comes to", async () => {
+  cards.press(100, 100);
+  cards.key();
+  cards.point(hex, nowhere);
+  await vi.advanceTimersByTimeAsync(REST_MS);
+  expect(cards.shown?.pick).toEqual(hex);
+});
+
+test("what came under the mouse before something was done is not looked at afterwards", async () => {
+  cards.press(100, 100);
+  cards.point(a, nowhere);
+  cards.hide();
+  cards.move(200, 100);
+  await vi.advanceTimersByTimeAsync(REST_MS);
+  expect(cards.shown).toBeNull();
+});
