@@ -1,6 +1,7 @@
 import { flushSync } from "svelte";
 import { beforeEach, expect, test } from "vitest";
 import type { Layer, Pick } from "../../wire";
+import type { Shaded } from "../../board/groups";
 import { Layers } from "./layers.svelte";
 
 const layer = (id: string): Layer => ({ id, kind: "command", seat: 0, title: { id }, cells: [], routes: [], outlines: [], notes: [] });
@@ -25,6 +26,8 @@ const shown = (): string[] => layers.shown.map(({ id }) => id);
 test("a game that has none is asked once, and never about a piece", async () => {
   layers.refresh();
   await answer("");
+  layers.refresh();
+  expect(open.size).toBe(0);
   layers.look(piece("a"));
   expect(open.size).toBe(0);
 });
@@ -76,6 +79,10 @@ test("of two answers about one thing the later question's counts", async () => {
 
 test("no answer leaves what is known", async () => {
   layers.refresh();
+  open.get("")?.(null);
+  await answer("none");
+  // Nor does it say that there is nothing.
+  layers.refresh();
   await answer("", "zones");
   layers.keep("zones");
   layers.refresh();
@@ -93,4 +100,18 @@ test("another reader asks anew", async () => {
   expect(shown()).toEqual([]);
   await answer("", "zones");
   expect(shown()).toEqual(["zones"]);
+});
+
+test("those about a piece have the shade that they have among all, on the board and in its panel, for every reader", async () => {
+  const shades = (of: readonly Shaded[]): unknown[] => of.map(({ id, shade }) => [id, shade]);
+  layers.refresh();
+  await answer("", "command-a", "command-b");
+  layers.look(piece("b"));
+  await answer("b", "command-b");
+  expect([shades(layers.shown), shades(layers.own)]).toEqual([[["command-b", 1]], [["command-b", 1]]]);
+  // Nothing is kept nor listed.
+  layers.turn();
+  await answer("b", "command-b");
+  await answer("", "command-a", "command-b");
+  expect(shades(layers.own)).toEqual([["command-b", 1]]);
 });

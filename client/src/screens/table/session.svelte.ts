@@ -409,7 +409,7 @@ export class Session {
     this.#heading = heading;
     this.explained = null;
     if (this.#isPresent) this.sight.refresh();
-    if (isFirst || this.layers.known) this.layers.refresh();
+    this.layers.refresh();
     // What was laid out about a piece was laid out for one's own decision.
     if (entries.some(({ seat }) => !state.view.mine.includes(seat))) this.layers.look(null);
     if (!isFirst && this.view) this.news.tell(entries, state.view.log, this.view.mine, sceneBefore, this.present);

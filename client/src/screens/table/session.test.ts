@@ -284,6 +284,7 @@ test("nothing is put down for an undo that is not asked for: a decision is still
   const asked: Ask["kind"][] = [];
   let answer: (answer: Answer) => void = () => undefined;
   vi.spyOn(session, "ask").mockImplementation((ask) => {
+    if (ask.kind === "layers") return Promise.resolve({ kind: "layers", layers: [] });
     asked.push(ask.kind);
     return new Promise((resolve) => (answer = resolve));
   });
