@@ -70,3 +70,15 @@ test("a card does not run from itself: placed once more it stays where it is, an
   pins.place();
   expect(cards.map(lies)).toEqual(before);
 });
+
+test("a card stays where it is for little, and leaves for much", () => {
+  const about = [box(400, 300)];
+  const was = beside(HOST, CARD, about, []);
+  const [x0, y0] = [was.x, was.y];
+  const part = (share: number): Box => ({ x0, y0, x1: x0 + CARD.w * share, y1: y0 + CARD.h });
+  expect(beside(HOST, CARD, about, [part(0.15)], was)).toEqual(was);
+  expect(beside(HOST, CARD, about, [part(0.15)])).not.toEqual(was);
+  expect(beside(HOST, CARD, about, [part(0.5)], was)).not.toEqual(was);
+  // Out of sight it would be of no use.
+  expect(beside({ w: 300, h: 200 }, CARD, [], [], { x: 500, y: 400 })).toEqual({ x: 8, y: 92 });
+});

@@ -8,14 +8,17 @@ const GAP = 10;
 const EDGE = 8;
 /** Where along an edge of the board a card is tried, between the corners. */
 const PARTS = [0.5, 0.25, 0.75];
+/** A card stays where it is while no other place would leave more than this part of it free. */
+const LAZY = 0.2;
 
 /**
  * Where the upper left corner of a card goes. The last of `about` is what it stands beside; it lies over none of them
- * and over nothing of `clear`, or, where there is no such place, over as little as can be.
+ * and over nothing of `clear`, or, where there is no such place, over as little as can be. Where it `was` is hardly
+ * ever left: a card that hops about cannot be read.
  */
-export function beside(host: Size, card: Size, about: readonly Box[], clear: readonly Box[]): { x: number; y: number } {
+export function beside(host: Size, card: Size, about: readonly Box[], clear: readonly Box[], was: Corner | null = null): Corner {
   const [lastX, lastY] = [host.w - card.w - EDGE, host.h - card.h - EDGE];
-  const within = (x: number, y: number): { x: number; y: number } => ({
+  const within = (x: number, y: number): Corner => ({
     x: Math.round(Math.max(EDGE, Math.min(lastX, x))),
     y: Math.round(Math.max(EDGE, Math.min(lastY, y))),
   });
@@ -26,23 +29,37 @@ export function beside(host: Size, card: Size, about: readonly Box[], clear: rea
   });
   const corners = [within(EDGE, lastY), within(lastX, lastY), within(EDGE, EDGE), within(lastX, EDGE)];
   const edges = PARTS.flatMap((part) => [within(lastX * part, lastY), within(lastX * part, EDGE), within(EDGE, lastY * part), within(lastX, lastY * part)]);
-  const covers = ({ x, y }: { x: number; y: number }): number => {
+  const covers = ({ x, y }: Corner): number => {
     const own: Box = { x0: x, y0: y, x1: x + card.w, y1: y + card.h };
     // What it is about counts for more than what merely lies there.
     return about.reduce((sum, box) => sum + 4 * overlap(own, box), 0) + clear.reduce((sum, box) => sum + overlap(own, box), 0);
   };
-  let best = corners[0] as { x: number; y: number };
+  let best = corners[0] as Corner;
   let least = Infinity;
   for (const place of [...places, ...corners, ...edges]) {
     const covered = covers(place);
     if (covered < least) [best, least] = [place, covered];
   }
-  return best;
+  const fits = was !== null && was.x <= lastX && was.y <= lastY;
+  return fits && covers(was) <= least + LAZY * card.w * card.h ? was : best;
+}
+
+/** The upper left corner of a card. */
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a card was placed, beside what. */
+interface Placed extends Corner {
+  readonly about: string;
 }
 
 /** The cards of a board. They lie in its parent, over it. */
 export class Pins {
   readonly #cards = new Map<HTMLElement, readonly Pick[]>();
+  /** Where each card is. */
+  readonly #placed = new Map<HTMLElement, Placed>();
   readonly #observer: ResizeObserver | null;
 
   /**
@@ -64,6 +81,7 @@ export class Pins {
     this.ask();
     return () => {
       this.#cards.delete(card);
+      this.#placed.delete(card);
       this.#observer?.unobserve(card);
     };
   }
@@ -83,7 +101,10 @@ export class Pins {
     for (const [card, picks] of this.#cards) {
       const about = picks.flatMap((pick) => this.around(pick) ?? []).filter(onBoard);
       const { offsetWidth: w, offsetHeight: h } = card;
-      const { x, y } = beside(size, { w, h }, about, clear);
+      // Where what it is about has moved on the screen, it goes along.
+      const [key, was] = [JSON.stringify(about), this.#placed.get(card)];
+      const { x, y } = beside(size, { w, h }, about, clear, was?.about === key ? was : null);
+      this.#placed.set(card, { x, y, about: key });
       card.style.left = `${x}px`;
       card.style.top = `${y}px`;
       clear.push({ x0: x, y0: y, x1: x + w, y1: y + h });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Entry, Message } from "../wire";
-import { headlines } from "./headlines";
+import { gist, headlines } from "./headlines";
 
 const entry = (action: string, told: readonly [string, number?][], about?: Message): Entry => ({
   seat: 0,
@@ -24,4 +24,14 @@ test("a battle heads its result, and the small decision that brought it comes af
   // It is named once.
   expect(read(entry("roll", [["die", 4]], battle), entry("nobody", [["stays"]], battle), entry("move", []))).toEqual(["battle die roll", "- stays nobody", "move -"]);
   expect(read(entry("roll", [["die", 4]], battle), entry("roll", [["die", 2]], { id: "another" }))).toEqual(["battle die roll", "another die roll"]);
+});
+
+test("in two lines: what it was about, what came of it in the end, and all the dice", () => {
+  const gistOf = (...entries: Entry[]): string => {
+    const { head, outcome, faces } = gist(entries);
+    return [head?.id, outcome?.id, ...faces].join(" ");
+  };
+  expect(gistOf(entry("shoot", [["marks"], ["rolled", 3], ["saved", 5], ["shaken"]]))).toBe("shoot shaken 3 5");
+  const battle: Message = { id: "battle" };
+  expect(gistOf(entry("roll", [["die", 4]], battle), entry("lose", [["loses"]], battle))).toBe("battle loses 4");
 });

@@ -24,3 +24,10 @@ export function headlines(entries: readonly Entry[]): Headline[] {
     return { entry, head: decided, lines: told.slice(Math.max(0, dice - 1)), decided: null };
   });
 }
+
+/** The same in two lines: what the last of them was about, what came of it in the end, and all the dice. */
+export function gist(entries: readonly Entry[]): { head: Message | null; outcome: Message | null; faces: readonly number[] } {
+  const lines = headlines(entries);
+  const faces = entries.flatMap(({ told }) => told.flatMap((each) => each.faces));
+  return { head: lines.findLast(({ head }) => head)?.head ?? null, outcome: lines.at(-1)?.lines.at(-1)?.message ?? null, faces };
+}

@@ -24,6 +24,8 @@ export class News {
   shown = $state.raw<readonly Entry[]>([]);
   /** Whether nobody has gone on since one's own dice fell. */
   fresh = $state(false);
+  /** Whether the reader has gone on since; what others do meanwhile does not count. */
+  read = $state(false);
   #unsaid: Entry[] = [];
   /** Whether one was asked for a decision when it was last looked at. */
   #asked: boolean | null = null;
@@ -48,6 +50,7 @@ export class News {
     if (own.length > 0) {
       this.results = card(own);
       this.fresh = true;
+      this.read = false;
     }
     // What others did last stays until they go on, or one has decided oneself.
     if (theirs.length > 0) {
@@ -81,6 +84,7 @@ export class News {
   goOn(): void {
     this.latest = null;
     this.fresh = false;
+    this.read = true;
     this.strikes = [];
   }
 
