@@ -57,13 +57,13 @@ export class Server {
     const isIt = (notation: string, index: number): boolean => !!before?.test(notation) && after.test(entries[index - 1] ?? "");
     const upto = before ? entries.findIndex(isIt) : entries.length;
     if (upto < 0) throw new Error(`nobody decides ${String(before)} in ${name}`);
-    return this.post("/api/import", { journal, from: null, upto, sitters: [], dice: "server", ...more });
+    return this.imported({ journal, from: null, upto, sitters: [], dice: "server", ...more });
   }
 
   /** A golden game as it stood before one of its decisions, for whoever plays every seat. */
   async goldenAt(name: string, which: (n: number) => number): Promise<Opened> {
     const { journal, entries } = await this.journal(name);
-    return this.post("/api/import", { journal, from: null, upto: which(entries.length), sitters: [], dice: "server" });
+    return this.imported({ journal, from: null, upto: which(entries.length), sitters: [], dice: "server" });
   }
 
   /** The text of a golden game, and its decisions. */
@@ -74,7 +74,13 @@ export class Server {
 
   /** A new game from where another is, with other players. */
   async goOn({ table, key }: Opened, sitters: Sitter[], dice: DiceFrom): Promise<Opened> {
-    return this.post("/api/import", { journal: "", from: { table, key }, upto: null, sitters, dice });
+    return this.imported({ journal: "", from: { table, key }, upto: null, sitters, dice });
+  }
+
+  /** Its dice fall as they did the last time, where nobody else plays who must not know them. */
+  private imported(ask: ImportAsk): Promise<Opened> {
+    const isShared = ask.sitters.some(({ kind }) => kind === "friend");
+    return this.post("/api/import", isShared ? ask : { seed: 7, ...ask });
   }
 
   private async post<T>(address: string, body: unknown): Promise<T> {

@@ -922,7 +922,11 @@ sitters: Array<Sitter>,
 /**
  * Where the dice come from.
  */
-dice: DiceFrom, };
+dice: DiceFrom, 
+/**
+ * The seed of what is played on, as in [`NewTable`].
+ */
+seed?: number, };
 
 export type SeatKey = { 
 /**

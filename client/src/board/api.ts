@@ -61,8 +61,8 @@ export interface BoardEvents {
   hover(under: Under): void;
   /** The hex (or box over the map) whose pieces are fanned out now, for the docked panel; null when none is. */
   stack(cell: string | null): void;
-  /** Whether a drag that begins here takes the piece along, and not the map; without an answer it never does. */
-  lifts?(under: Under, byTouch: boolean): boolean;
+  /** What a drag that begins here takes along; where it is nothing, or nobody answers, the map. */
+  lifts?(under: Under, byTouch: boolean): Under | null;
   /** The drag has begun: the piece is in hand from now on. */
   lift?(under: Under): void;
   /** What is seen has moved on the screen. */

@@ -52,8 +52,9 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
   /** What hands take along over the board. */
   const hands: Taking = {
     lifts: ([x, y], target, byTouch) => {
-      lifted = below(x, y, target);
-      return lifted.picks[0]?.kind === "piece" && (events.lifts?.(lifted, byTouch) ?? false);
+      const under = below(x, y, target);
+      lifted = under.picks[0]?.kind === "piece" ? (events.lifts?.(under, byTouch) ?? null) : null;
+      return lifted !== null;
     },
     drag: ([x, y], target, begins) => {
       host.classList.add("dragging");
@@ -318,8 +319,8 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     takesFrom: (element, picks) => {
       const abort = new AbortController();
       const lifts = (): boolean => {
-        lifted = { picks, stack: [] };
-        return events.lifts?.(lifted, false) ?? false;
+        lifted = events.lifts?.({ picks, stack: [] }, false) ?? null;
+        return lifted !== null;
       };
       takesFrom(element, host, abort.signal, { ...hands, lifts });
       return () => { abort.abort(); };

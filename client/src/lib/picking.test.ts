@@ -81,6 +81,25 @@ test("another piece that begins something is selected instead", () => {
   expect(click(moves, picked(piece("a")), open(piece("b"), cell("05")))).toMatchObject({ kind: "picked", picking: picked(piece("b")) });
 });
 
+test("another counter is taken up, and nobody goes where it lies unless the ground or the opened stack is clicked", () => {
+  // Both lie where the other may go.
+  const goes = { means: "move" } as const;
+  const both = decision(offer("a 05", [piece("a"), cell("05")], goes), offer("b 00", [piece("b"), cell("00")], goes), offer("b 09", [piece("b"), cell("09")], goes));
+  const inHand = picked(piece("a"));
+  expect(click(both, inHand, open(piece("b"), cell("05")))).toEqual({ kind: "picked", on: piece("b"), picking: picked(piece("b")) });
+  expect(click(both, inHand, open(cell("05")))).toMatchObject({ kind: "take", offer: { notation: "a 05" } });
+  expect(drop(both, inHand, open(piece("b"), cell("05")))).toMatchObject({ kind: "take", offer: { notation: "a 05" } });
+  const stack: Under = { picks: [piece("b"), piece("z"), cell("05")], stack: [[piece("b")], [piece("z")]] };
+  expect(click(both, inHand, stack)).toEqual({ kind: "open", on: null });
+  expect(drop(both, inHand, stack)).toMatchObject({ kind: "take", offer: { notation: "a 05" } });
+  // Whoever can do nothing of the kind is not meant by himself.
+  const idle = decision(offer("a 05", [piece("a"), cell("05")], goes), offer("flip b", [piece("b")], { means: "rare" }));
+  expect(click(idle, inHand, open(piece("b"), cell("05")))).toMatchObject({ kind: "take", offer: { notation: "a 05" } });
+  // Nor somebody who is the goal himself.
+  const carry = decision(offer("a b", [piece("a"), piece("b")]), offer("a 05", [piece("a"), cell("05")], goes), offer("b 00", [piece("b"), cell("00")], goes));
+  expect(click(carry, inHand, open(piece("b"), cell("05")))).toMatchObject({ kind: "take", offer: { notation: "a b" } });
+});
+
 test("the same piece again takes the selection back", () => {
   expect(click(moves, picked(piece("a")), open(piece("a"), cell("00")))).toEqual({
     kind: "picked",

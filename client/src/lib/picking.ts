@@ -113,6 +113,29 @@ const isCovered = ({ stack }: Under, pick: Pick): boolean =>
 
 /** A click on all of this. */
 export function click(all: Decision | null, picking: Picking, under: Under, bears: Bears = NOTHING_BORNE): Clicked {
+  return instead(clickable(all, picking), picking, under) ?? goOn(all, picking, under, bears);
+}
+
+/**
+ * Whoever has a unit in hand and clicks on another one that can be taken up means that one, and not to go where it
+ * lies: it is taken up instead, or the stack opens in which it lies, with its hex. There goes who is dragged there, or
+ * for whom the ground beside the counter is clicked.
+ */
+function instead(decision: Decision | null, { picks }: Picking, under: Under): Clicked | null {
+  const goes = (pick: Pick): boolean => fitting(decision, [...picks, pick]).length > 0;
+  const isOther = (pick: Pick | undefined): pick is Pick =>
+    pick?.kind === "piece" && !picks.some((picked) => samePick(picked, pick)) && !goes(pick) && fitting(decision, [pick]).some(takes);
+  if (picks.length === 0 || !under.picks.some((pick) => pick.kind !== "piece" && goes(pick))) return null;
+  if (under.stack.length > 0) return under.stack.some((piece) => piece.some(isOther)) ? { kind: "open", on: null } : null;
+  const [top] = under.picks;
+  return isOther(top) ? { ...settle(decision, [top]), on: top } : null;
+}
+
+/** What is begun with a piece, and is none of the rare things. */
+const takes = (offer: Offer): boolean => offer.role === "choice" && offer.picks.length > 1 && isMain(offer);
+
+/** A click goes on with what is picked where it can, and begins anew where it cannot. */
+function goOn(all: Decision | null, picking: Picking, under: Under, bears: Bears): Clicked {
   const decision = clickable(all, picking);
   const meant = under.stack.length > 0 ? plain(decision, picking, under) : under.picks;
   if (!meant) return { kind: "open", on: null };
@@ -148,7 +171,7 @@ function mainOfPlace(decision: Decision | null, picks: readonly Pick[], meant: r
 
 /** A piece was dragged there and let go: it goes on with what is picked, and never picks something else. */
 export function drop(decision: Decision | null, picking: Picking, under: Under, bears: Bears = NOTHING_BORNE): Clicked | null {
-  const clicked = click(decision, picking, under, bears);
+  const clicked = goOn(decision, picking, under, bears);
   if (clicked.kind !== "take" && clicked.kind !== "picked") return clicked;
   const goesOn = fitting(clickable(decision, picking), [...picking.picks, clicked.on]).length > 0;
   return goesOn && !samePick(clicked.on, picking.picks.at(-1) ?? null) ? clicked : null;

@@ -27,13 +27,14 @@ impl<R: Scenic> Advisor<R> {
         if !rules.tells_more_later() {
             actions.extend(rules.more(&self.view, self.seat));
         }
+        let complete = rules.lists_all(&self.view, self.seat);
         Some(Decision {
             seat: self.seat.0,
             clause: clause.0.to_owned(),
             question: rules.say_question(&self.view, self.seat),
             offers: self.offers(&actions),
-            complete: rules.lists_all(&self.view, self.seat),
-            asks_farther: rules.tells_more_later(),
+            complete,
+            asks_farther: !complete && rules.tells_more_later(),
             working: rules.working(&self.view, self.seat),
         })
     }
@@ -117,6 +118,7 @@ impl<R: Scenic> Advisor<R> {
         if rules.is_quiet(&self.view, action) && !hurts {
             return None;
         }
+        debug_assert!(rules.check(&self.view, self.seat, action).is_ok(), "only what is legal is offered");
         let mut next = self.view.clone();
         rules.decide(&mut next, self.seat, action, &mut ());
         if resolve(rules, &mut next, &mut Script::default(), &mut ()).is_err() {

@@ -12,8 +12,14 @@ use std::collections::BTreeSet;
 /// How many pieces, places and pairs of them are clicked in each position, for each seat.
 const CLICKS: usize = 6;
 
+/// Choices offered beside a list may be hundreds, and what becomes of each is a search: where they are more than
+/// [`FEW`], one in so many is looked at, by turns.
+const FAR: usize = 5;
+const FEW: usize = 40;
+
 /// Plays one seeded random game, `decisions` long at most, and looks at every position as each seat and as anybody:
 ///
+/// - what is looked up, by one of them: layers, legends, cards;
 /// - ids are unique, and everything that is named exists: liveries, cells, boxes, groups, spaces of the turn track;
 /// - a scene and a heading are functions of what may be known;
 /// - every offer is made by clicks on what is there, two made by the same clicks read differently, and one at most
@@ -33,7 +39,8 @@ pub fn scenes_hold<R: Scenic>(rules: &R, seed: u64, decisions: usize) {
     let plan = Plan { games: 1, seed, ..Plan::default() };
     let mut clicks = Seeded::stream(seed, 2 * plan.games + 1);
     let mut look = |at: At, state: &R::State| {
-        for viewer in std::iter::once(None).chain((0..rules.n_seats()).map(|seat| Some(Seat(seat)))) {
+        let viewers = std::iter::once(None).chain((0..rules.n_seats()).map(|seat| Some(Seat(seat))));
+        for (place, viewer) in viewers.enumerate() {
             let view = rules.view(state, viewer);
             let scene = rules.scene(&view, viewer);
             let same = rules.scene(&rules.view(&view, viewer), viewer) == scene;
@@ -42,9 +49,12 @@ pub fn scenes_hold<R: Scenic>(rules: &R, seed: u64, decisions: usize) {
             assert_eq!(rules.heading(&view), heading, "{at}: the heading tells what {viewer:?} may not know");
             assert_eq!(rules.about(&view), rules.about(state), "{at}: a battle tells what {viewer:?} may not know");
             let known = Known::new(&board, &ground, &scene, at);
-            layers_hold(rules, &view, &ground, at);
-            legend_holds(rules, &view, &scene, at);
-            cards_hold(rules, &view, viewer, &scene, at);
+            // What is looked up is much, so of each position one viewer does so, by turns.
+            if (place + at.entry).is_multiple_of(1 + usize::from(rules.n_seats())) {
+                layers_hold(rules, &view, &ground, at);
+                legend_holds(rules, &view, &scene, at);
+                cards_hold(rules, &view, viewer, &scene, at);
+            }
             if let Some(seat) = viewer {
                 offers_hold(rules, &view, seat, &known, at);
                 wishes_hold(rules, &view, seat, &known, at, &mut clicks);
@@ -250,21 +260,28 @@ impl<'a> Known<'a> {
 
 fn offers_hold<R: Scenic>(rules: &R, view: &R::State, seat: Seat, known: &Known<'_>, at: At) {
     let mut offers = listed(rules, view, seat);
+    let mut once: BTreeSet<R::Action> = offers.iter().cloned().collect();
     let more = rules.more(view, seat);
-    for (place, action) in more.iter().enumerate() {
-        let fresh = !offers.contains(action) && !more[..place].contains(action);
+    let waits = rules.tells_more_later();
+    for action in &more {
+        let fresh = once.insert(action.clone());
         assert!(fresh, "{at}: {action:?} is offered beside the list and is in it, or twice");
         reads_back(rules, view, action, at);
-        let waits = rules.tells_more_later();
         let begins = matches!(rules.picks(view, action).first(), Some(Pick::Piece { .. }));
         assert!(!waits || begins, "{at}: {action:?} is told only of a piece, and begins with none");
     }
+    let n_listed = offers.len();
     offers.extend(more);
+    let told = rules.told(view, &offers);
+    assert_eq!(told.len(), offers.len(), "{at}: each choice reads somehow");
     let (mut commits, mut forgoes) = (None, None);
     let mut made = std::collections::BTreeMap::new();
-    for action in &offers {
-        if let Err(why) = rules.check(view, seat, action) {
-            panic!("{at}: {action:?} is offered to seat {} and {why}", seat.0);
+    for (place, (action, (message, _))) in offers.iter().zip(told).enumerate() {
+        if place < n_listed + FEW || (place + at.entry).is_multiple_of(FAR) {
+            if let Err(why) = rules.check(view, seat, action) {
+                panic!("{at}: {action:?} is offered to seat {} and {why}", seat.0);
+            }
+            let _ = (rules.way(view, seat, action), rules.loses(view, seat, action));
         }
         let picks = rules.picks(view, action);
         if let Some(unknown) = picks.iter().find(|pick| !known.has(pick)) {
@@ -291,10 +308,9 @@ fn offers_hold<R: Scenic>(rules: &R, view: &R::State, seat: Seat, known: &Known<
             let rolls = played(rules, view, &legal, &mut Script::default(), &mut ()).is_err();
             assert!(!rolls, "{at}: {action:?} is called quiet, and a die falls");
         }
-        let _ = (rules.cost(view, action), rules.way(view, seat, action), rules.loses(view, seat, action));
         // A client shows what the same clicks make side by side: so they must read differently.
         if !picks.is_empty()
-            && let Some(other) = made.insert((picks.clone(), format!("{:?}", rules.say_action(view, action))), action)
+            && let Some(other) = made.insert((picks.clone(), format!("{message:?}")), action)
         {
             panic!("{at}: both {other:?} and {action:?} are made by {picks:?} and read the same");
         }

@@ -170,6 +170,10 @@ pub struct ImportAsk {
     /// Where the dice come from.
     #[serde(default)]
     pub dice: DiceFrom,
+    /// The seed of what is played on, as in [`NewTable`].
+    #[serde(default)]
+    #[ts(as = "Option<u32>", optional)]
+    pub seed: Option<u32>,
 }
 
 /// The right to a table.

@@ -66,7 +66,7 @@ pub enum Post {
 
 /// A view that waits to be read.
 pub struct Written {
-    /// The view, as it is sent.
+    /// The view, as it is sent to this reader.
     pub text: Parcel,
     /// The memory it takes until it is.
     pub share: Share,

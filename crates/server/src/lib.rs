@@ -5,6 +5,8 @@
 //! | `table` | one task owns a table; a decision is checked, kept, and then told |
 //! | `table/elsewhere` | questions, answered by a copy of the game |
 //! | `audience` | what those who hold the same seats are shown, and only what changed |
+//! | `log` | its entries: in words once for all who read them, packed when they are long past |
+//! | `parcel` | a message on its way: as text, and packed once for all who unpack it |
 //! | `undo` | taking back, where others may have decided in secret since |
 //! | `seating` | who may sit where: keys, and invitations that are good once |
 //! | `socket` | one connection: what comes in, what goes out, how much of it |

@@ -27,6 +27,14 @@ impl From<Utf8Bytes> for Parcel {
 }
 
 impl Parcel {
+    /// For one reader: who unpacks is sent it packed, so that the text need not be kept.
+    pub fn for_reader(text: Utf8Bytes, unpacks: bool) -> Parcel {
+        if !unpacks || text.len() < PACKED_MIN {
+            return text.into();
+        }
+        Parcel { text: Utf8Bytes::default(), packed: Arc::new(OnceLock::from(packed(&text))) }
+    }
+
     /// As it is, for whoever cannot unpack.
     pub fn text(&self) -> &Utf8Bytes {
         &self.text
@@ -34,15 +42,23 @@ impl Parcel {
 
     /// The text as raw DEFLATE (RFC 1951); nothing where it is too short for that.
     pub fn packed(&self) -> Option<&Bytes> {
-        (self.text.len() >= PACKED_MIN).then(|| self.packed.get_or_init(|| packed(&self.text)))
+        if self.text.len() < PACKED_MIN {
+            return self.packed.get();
+        }
+        Some(self.packed.get_or_init(|| packed(&self.text)))
+    }
+
+    /// How many bytes it takes now.
+    pub fn bytes(&self) -> usize {
+        self.text.len() + self.packed.get().map_or(0, Bytes::len)
     }
 }
 
-/// A text as raw DEFLATE.
+/// A text as raw DEFLATE, in no more memory than it needs: [`Bytes`] made of a list keep what the list had to spare.
 pub fn packed(text: &str) -> Bytes {
     let mut encoder = DeflateEncoder::new(Vec::with_capacity(text.len() / 6), Compression::default());
     let all = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish());
-    all.expect("memory takes whatever is written").into()
+    all.expect("memory takes whatever is written").into_boxed_slice().into()
 }
 
 #[cfg(test)]
@@ -62,5 +78,27 @@ mod tests {
         DeflateDecoder::new(&packed[..]).read_to_string(&mut text).unwrap();
         assert_eq!(text, long);
         assert!(Parcel::from(Utf8Bytes::from("{}")).packed().is_none());
+    }
+
+    #[test]
+    fn a_reader_who_unpacks_has_no_text_kept_for_him() {
+        let long = "a view that is long ".repeat(200);
+        let text = || Utf8Bytes::from(long.as_str());
+        let (one, other) = (Parcel::for_reader(text(), true), Parcel::for_reader(text(), false));
+        assert_eq!(one.packed(), other.packed());
+        assert_eq!((one.text().len(), other.text().len()), (0, long.len()));
+        assert_eq!(one.bytes(), one.packed().unwrap().len());
+        assert_eq!(other.bytes(), long.len() + one.bytes(), "packed for somebody else meanwhile");
+        let short = Parcel::for_reader(Utf8Bytes::from("{}"), true);
+        assert_eq!((short.packed(), short.text().as_str(), short.bytes()), (None, "{}", 2));
+    }
+
+    /// A list has room to spare, and a pack is kept for as long as its table.
+    #[test]
+    fn what_is_packed_takes_no_more_than_it_says() {
+        let packed = packed(&"the same again ".repeat(10_000));
+        let mut list = packed.try_into_mut().expect("nobody else has it");
+        assert_eq!(list.capacity(), list.len());
+        list.clear();
     }
 }

@@ -481,10 +481,8 @@ impl Owner {
                 if writer.is_closed() {
                     return;
                 }
-                let text = Parcel::from(view());
-                if let Some(share) = views.bytes(asker, text.text().len()) {
-                    // That too takes a while.
-                    let _ = unpacks.then(|| text.packed());
+                let text = Parcel::for_reader(view(), unpacks);
+                if let Some(share) = views.bytes(asker, text.bytes()) {
                     let _ = writer.send(Written { text, share });
                 }
             };

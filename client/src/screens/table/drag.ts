@@ -18,25 +18,51 @@ export class Drag {
   /** The piece that is dragged though nothing can be done with it. */
   #stuck: Pick | null = null;
 
+  /** How long the log was when the piece was lifted. */
+  #from = 0;
+  /** How long it was before the last drag, and after it. */
+  #did = { from: 0, to: 0 };
+
   constructor(private readonly session: Session) {}
 
-  /** Whether a drag that begins here takes the piece along. */
-  lifts(under: Under, byTouch: boolean): boolean {
+  /**
+   * What a drag that begins here takes along: the piece that lies there, or, where nothing can be done with the top of a
+   * closed stack, the uppermost with which something can.
+   */
+  lifts(under: Under, byTouch: boolean): Under | null {
     const { session } = this;
-    if (session.aiming || session.busy || session.replay.at !== null || session.covered) return false;
-    return picking.lifts(session.decision, session.picked, under, byTouch) || (!byTouch && this.#own(under) !== null);
+    if (session.aiming || session.busy || session.replay.at !== null || session.covered) return null;
+    const lifts = (each: Under): boolean => picking.lifts(session.decision, session.picked, each, byTouch);
+    const [, ...below] = under.stack;
+    const alone = below.map((picks): Under => ({ picks, stack: [] }));
+    const able = lifts({ ...under, picks: under.stack[0] ?? under.picks }) ? under : alone.find(lifts);
+    return able ?? (!byTouch && this.#own(under) !== null ? under : null);
   }
 
   /** A piece is dragged, picked as by a click. One that can go nowhere is dragged too: the rules say why not. */
   lift(under: Under): void {
     const { session } = this;
+    this.#from = session.log.length;
     const goes = picking.lifts(session.decision, session.picked, under, false);
     this.#stuck = goes ? null : this.#own(under);
     this.#lifted = this.#stuck || picking.holds(session.picked, under) ? Promise.resolve(false) : session.takeUp(under);
   }
 
-  /** It is let go: what it was picked for is waited for. */
+  /** How long the log is once the last thing done is taken back: what one drag did is one thing. */
+  get before(): number {
+    const { length } = this.session.log;
+    return this.#did.to === length ? Math.min(this.#did.from, length - 1) : length - 1;
+  }
+
+  /** It is let go. */
   async drop(onto: Under): Promise<void> {
+    const from = this.#from;
+    await this.#drop(onto);
+    this.#did = { from, to: this.session.log.length };
+  }
+
+  /** What it was picked for is waited for. */
+  async #drop(onto: Under): Promise<void> {
     const hasDecided = await this.#lifted;
     const { session } = this;
     // What is on no list may be taken up with the place where it lies, and is in hand then.

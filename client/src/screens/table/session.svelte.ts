@@ -789,7 +789,12 @@ export class Session {
     // Whoever takes something back begins anew: a click on the piece takes it up, and does not put it down.
     this.picked = picking.NOTHING;
     this.layers.look(null);
-    await this.#decide(() => this.ask({ kind: "undo", seat, seen: this.#socket.seen }));
+    const { before } = this.drag;
+    let was: number;
+    do {
+      was = this.log.length;
+      if (!(await this.#decide(() => this.ask({ kind: "undo", seat, seen: this.#socket.seen })))) return;
+    } while (this.log.length > before && this.log.length < was && this.undoSeat === seat);
   }
 
   /**

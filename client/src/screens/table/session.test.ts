@@ -311,6 +311,41 @@ test("a drag goes on when the change is told, which may be after the answer", as
   expect(table.acted).toEqual(["trains", "trains 12"]);
 });
 
+test("what one drag did is taken back at once, and what was done after it by itself", async () => {
+  const pieces = [counter("b", "11")];
+  const own = (n: number): Entry[] => Array.from({ length: n }, (_, index) => ({ ...decided(index), seat: 0, told: [] }));
+  const [begin, smoke] = beginning as [Offer, Offer];
+  const go = offer("b 12", [piece("b"), cell("12")], { means: "move" });
+  const after = (n: number): View => ({ ...viewOf(n === 0 ? [begin, smoke] : [go], pieces), log: own(n) });
+  let n = 0;
+  const table = sits(after(0), () => refused("no"), (ask) => {
+    if (ask.kind !== "act" && ask.kind !== "undo") return { kind: "done" };
+    n += ask.kind === "act" ? 1 : -1;
+    table.tells(after(n));
+    if (ask.kind === "undo") queueMicrotask(() => { table.becomes(after(n)); });
+    return { kind: "done" };
+  });
+  await drags(table, "b", "11", cell("12"));
+  expect([table.acted, table.session.log.length]).toEqual([["begin b", "b 12"], 2]);
+  await table.session.act("b 12");
+  await table.session.undo();
+  expect(table.session.log.length).toBe(2);
+  await table.session.undo();
+  expect(table.session.log.length).toBe(0);
+});
+
+test("where nothing can be done with the top of a closed stack, a drag takes the uppermost with which something can", () => {
+  const table = sits(viewOf([offer("c 12", [piece("c"), cell("12")], { means: "move" })], [counter("c", "11"), counter("b", "11"), counter("a", "11")]), () => refused("no"));
+  const stack = ["a", "b", "c"].map((id) => [piece(id), cell("11")]);
+  const closed = { picks: [piece("a"), cell("11")], stack };
+  expect(table.session.drag.lifts(closed, false)).toEqual({ picks: [piece("c"), cell("11")], stack: [] });
+  // In an open stack it is the piece itself, and why it cannot.
+  const open = { picks: [piece("a"), cell("11")], stack: [] };
+  expect(table.session.drag.lifts(open, false)).toEqual(open);
+  table.becomes(viewOf([offer("a 12", [piece("a"), cell("12")], { means: "move" }), offer("c 12", [piece("c"), cell("12")], { means: "move" })], table.session.present?.pieces.slice() ?? []));
+  expect(table.session.drag.lifts(closed, false)).toEqual(closed);
+});
+
 /** Another player's decision. */
 const decided = (index: number): Entry => ({
   seat: 1,

@@ -81,6 +81,7 @@ pub fn play(shell: &mut Shell<'_>, args: &PlayArgs) -> Done {
 /// The table that the arguments name; none for the lobby.
 fn first(shell: &mut Shell<'_>, args: &PlayArgs) -> Result<Option<First>, Failure> {
     let dice = if args.own_dice { DiceFrom::Own } else { DiceFrom::Server };
+    let seed = args.seed.map(|seed| u32::try_from(seed).unwrap_or(u32::MAX));
     let sit = |player: Player| match player {
         Player::Human => Sitter::Me,
         Player::Agent(agent) => Sitter::Agent { agent },
@@ -89,13 +90,12 @@ fn first(shell: &mut Shell<'_>, args: &PlayArgs) -> Result<Option<First>, Failur
         let journal = shell.read(Some(path))?;
         let table = shell.catalog.open_journal(&journal)?;
         let sitters = players(args, &*table)?.into_iter().map(sit).collect();
-        return Ok(Some(First::Saved(ImportAsk { journal, from: None, upto: None, sitters, dice })));
+        return Ok(Some(First::Saved(ImportAsk { journal, from: None, upto: None, sitters, dice, seed })));
     }
     let Some(name) = &args.scenario else { return Ok(None) };
     let table = shell.catalog.open(name, &args.options)?;
     let sitters = players(args, &*table)?.into_iter().map(sit).collect();
     let (game, scenario) = (table.header().game.clone(), table.header().scenario.clone());
-    let seed = args.seed.map(|seed| u32::try_from(seed).unwrap_or(u32::MAX));
     let options = args.options.clone();
     Ok(Some(First::New(NewTable { game, scenario, options, sitters, dice, seed, listed: false })))
 }

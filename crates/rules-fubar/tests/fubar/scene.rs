@@ -493,11 +493,12 @@ fn said(message: &Message) -> String {
 struct Ear {
     words: [Words; 2],
     heard: BTreeSet<String>,
+    n_positions: usize,
 }
 
 impl Ear {
     fn new() -> Ear {
-        Ear { words: Sentences::of("fubar", &["", "legend"]).words(), heard: BTreeSet::new() }
+        Ear { words: Sentences::of("fubar", &["", "legend"]).words(), heard: BTreeSet::new(), n_positions: 0 }
     }
     fn hear<'m>(&mut self, messages: impl IntoIterator<Item = &'m Message>) {
         for message in messages {
@@ -535,7 +536,10 @@ impl Ear {
         self.hear(overlays.iter().flat_map(|overlay| [&overlay.label].into_iter().chain(&overlay.text)));
         self.hear(tallies.iter().flat_map(|tally| [&tally.label, &tally.value]));
         self.hear(rules.marks().iter().map(|mark| &mark.label));
-        let about = pieces.iter().map(|piece| Some(Pick::piece(&piece.id))).chain([None]);
+        // A field of sight is dear: that of one piece in five, by turns.
+        self.n_positions += 1;
+        let about = pieces.iter().skip(self.n_positions % 5).step_by(5);
+        let about = about.map(|piece| Some(Pick::piece(&piece.id))).chain([None]);
         for layer in about.flat_map(|pick| rules.layers(s, pick.as_ref())) {
             self.hear([&layer.title].into_iter().chain(layer.notes.iter().map(|note| &note.message)));
         }

@@ -122,19 +122,24 @@ pub async fn open(
 /// What is unknown or wrong.
 pub async fn open_table(hub: &Arc<Hub>, ask: NewTable, from: From) -> Result<Opened, Fault> {
     hub.may_open(from.asker())?;
-    // Whoever knows the seed knows every die to come.
-    if ask.seed.is_some() && ask.sitters.contains(&Sitter::Friend) {
-        return Err(Fault::bad(vec![Message::new("server-seed-shared")]));
-    }
+    let seed = seed(ask.seed, &ask.sitters)?;
     let (catalog, archive) = (Arc::clone(&hub.shared.catalog), Arc::clone(&hub.shared.archive));
     let (name, options) = (format!("{}:{}", ask.game, ask.scenario), ask.options);
     let set_up = move || Ok::<_, OpenError>((catalog.open(&name, &options)?, archive.present(&ask.game)?));
     let (game, content) = hub.shared.crews.openings.run(from.asker(), Rank::First, set_up).await??;
-    let seed = ask.seed.map_or_else(secret::seed, u64::from);
     let plan = Plan { sitters: ask.sitters, dice: ask.dice, seed, listed: ask.listed, from, imported: 0 };
     let (stored, opened) = lay(&*game, plan, &hub.shared.config.agents)?;
     hub.create(stored, content, from.asker()).await?;
     Ok(opened)
+}
+
+/// The seed of a table's dice: drawn, unless whoever opens it names one. Whoever knows it knows every die to come, so
+/// there is nobody else to be told.
+fn seed(named: Option<u32>, sitters: &[Sitter]) -> Result<u64, Fault> {
+    if named.is_some() && sitters.contains(&Sitter::Friend) {
+        return Err(Fault::bad(vec![Message::new("server-seed-shared")]));
+    }
+    Ok(named.map_or_else(secret::seed, u64::from))
 }
 
 /// `POST /api/import`
@@ -157,6 +162,8 @@ pub async fn import(
 /// What is wrong with the journal, or that the key may not have it.
 pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk, from: From) -> Result<Opened, Fault> {
     let (asker, imports) = (from.asker(), &hub.shared.crews.imports);
+    // New dice: otherwise whoever goes on from an earlier entry would know what falls in the game it came from.
+    let seed = seed(ask.seed, &ask.sitters)?;
     let (journal, brought) = match &ask.from {
         Some(other) => {
             let pass = Pass { key: Some(other.key.clone()), invitation: None };
@@ -181,8 +188,7 @@ pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk, from: From) -> Result<
         if sitters.is_empty() {
             sitters = noted(&*game, &agents);
         }
-        // New dice: otherwise whoever goes on from an earlier entry would know what falls in the game it came from.
-        let plan = Plan { sitters, dice, seed: secret::seed(), listed: false, from, imported };
+        let plan = Plan { sitters, dice, seed, listed: false, from, imported };
         let (mut stored, opened) = lay(&*game, plan, &agents)?;
         stored.content = content.hash;
         Ok::<_, Fault>((stored, opened, content))

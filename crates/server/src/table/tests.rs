@@ -351,6 +351,7 @@ fn a_game_that_is_over_is_put_away_at_once() {
             upto: None,
             sitters: vec![Sitter::Me, Sitter::Me],
             dice: DiceFrom::Server,
+            seed: None,
         };
         let table = routes::import(&hub, ask).await.unwrap();
         let guest = Guest::come(&hub, &table, ME).await;

@@ -123,7 +123,7 @@ fn nonsense(random: &mut Random, seen: u64) -> String {
     let seat = *random.of(&[0, 0, 1, 2, 7, 8, 255]);
     let old = seen.saturating_sub(random.below(3) as u64 + 1);
     let seen = *random.of(&[seen, seen, old, seen + 1, 4_000_000_000]);
-    let ask = match random.below(9) {
+    let ask = match random.below(10) {
         0 | 1 => json!({ "kind": "act", "seat": seat, "notation": notation, "seen": seen }),
         2 => json!({ "kind": "act", "seat": seat, "notation": notation, "seen": seen, "dice": [6, 6, 6] }),
         3 => json!({ "kind": "undo", "seat": 1, "seen": seen }),
@@ -132,7 +132,8 @@ fn nonsense(random: &mut Random, seen: u64) -> String {
             json!({ "kind": "peek", "seat": seat, "wish": { "kind": "click", "picked": [], "under": [{ "kind": "cell", "id": notation }] } })
         }
         6 => json!({ "kind": "look", "seat": seat, "question": notation }),
-        7 => json!({ "kind": "moment", "seat": seat, "entry": random.below(1 << 30) }),
+        7 => json!({ "kind": "farther", "seat": seat, "about": { "kind": "piece", "id": notation } }),
+        8 => json!({ "kind": "moment", "seat": seat, "entry": random.below(1 << 30) }),
         _ => json!({ "kind": notation, "seat": -1 }),
     };
     let text = json!({ "id": random.below(1 << 30), "ask": ask }).to_string();

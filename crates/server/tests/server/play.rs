@@ -261,14 +261,75 @@ async fn the_past_is_shown_as_it_was() {
     assert_eq!(none["refusal"]["message"]["id"], "server-no-entry");
 }
 
+/// A golden game, taken up after some of its decisions by one who has both sides.
+async fn taken_up(host: &Host, journal: &str, upto: u32) -> Opened {
+    let reply = host.post("/api/import", &json!({ "journal": journal, "upto": upto, "sitters": [me(), me()] })).await;
+    assert_eq!(reply.status, 200, "{}", reply.body);
+    Opened::of(&reply.json())
+}
+
+/// Some 130 entries are packed, and what is played on is packed in its turn.
+#[tokio::test]
+async fn a_packed_log_says_what_was_told() {
+    let host = Host::real().await;
+    let table = taken_up(&host, include_str!("../../../../games/bcs/vell_crossing_2_0.journal"), 110).await;
+    let mut both = host.join(&table.table, Some(&table.key)).await;
+    let mut watcher = host.join(&table.table, None).await;
+    let mut choice: usize = 1;
+    while both.n_log() < 150 {
+        let seat = (0..2).find(|&seat| !both.offers(seat).is_empty()).unwrap();
+        let offers = both.offers(seat);
+        choice = choice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        both.must(seat, &offers[(choice >> 33) % offers.len()]).await;
+        if choice >> 40 & 7 == 0 && both.view["undo"]["seat"] == seat {
+            assert_eq!(both.undo(seat).await["kind"], "done");
+        }
+    }
+    watcher.ask(json!({ "kind": "describe" })).await;
+    for (client, key) in [(&both, Some(&*table.key)), (&watcher, None)] {
+        assert!(host.join(&table.table, key).await.view["log"] == client.view["log"]);
+    }
+}
+
+#[tokio::test]
+async fn what_can_be_chosen_farther_is_told_of_the_piece_in_hand_and_to_its_side_alone() {
+    let host = Host::real().await;
+    let table = taken_up(&host, include_str!("../../../../games/bcs/vell_crossing_2_0.journal"), 7).await;
+    let mut both = host.join(&table.table, Some(&table.key)).await;
+    let seat = (0..2).find(|&seat| !both.offers(seat).is_empty()).unwrap();
+    let decision = |client: &Client| {
+        let questions = client.view["questions"].as_array().unwrap().iter();
+        questions.map(|question| question["decision"].clone()).find(|decision| !decision.is_null()).unwrap()
+    };
+    let asked = decision(&both);
+    assert_eq!((&asked["asks_farther"], &asked["complete"]), (&json!(true), &json!(false)));
+    let about = |id: &str| json!({ "kind": "piece", "id": id });
+    let farther = |seat: u8, id: &str| json!({ "kind": "farther", "seat": seat, "about": about(id) });
+    let listed = both.offers(seat);
+    let offers = both.ask(farther(seat, "K7-R")).await["offers"].as_array().unwrap().clone();
+    assert!(!offers.is_empty());
+    for offer in &offers {
+        assert_eq!(offer["picks"][0], about("K7-R"));
+        let notation = offer["notation"].as_str().unwrap();
+        assert!(!listed.contains(&notation.to_owned()), "{notation} is on the list already");
+        let wish = json!({ "kind": "peek", "seat": seat, "wish": { "kind": "notation", "notation": notation } });
+        assert_eq!(both.ask(wish).await["peek"]["verdict"]["kind"], "legal", "{notation}");
+    }
+    // Nothing of a piece that cannot go, nor to the other side; and a watcher has no choices at all.
+    assert_eq!(both.ask(farther(seat, "nobody")).await["offers"], json!([]));
+    assert_eq!(both.ask(farther(1 - seat, "K7-R")).await["offers"], json!([]));
+    let mut watcher = host.join(&table.table, None).await;
+    assert_eq!(watcher.ask(farther(seat, "K7-R")).await["refusal"]["kind"], "not_yours");
+    // Where all is listed there is nothing farther.
+    let table = taken_up(&host, include_str!("../../../../games/bcs/vell_crossing_2_0.journal"), 0).await;
+    let asked = decision(&host.join(&table.table, Some(&table.key)).await);
+    assert_eq!((&asked["complete"], &asked["asks_farther"]), (&json!(true), &Value::Null));
+}
+
 #[tokio::test]
 async fn what_is_laid_over_the_past_is_of_the_past() {
     let host = Host::real().await;
-    let journal = include_str!("../../../../games/ossel/bridge.journal");
-    let ask = json!({ "journal": journal, "upto": 12, "sitters": [me(), me()] });
-    let reply = host.post("/api/import", &ask).await;
-    assert_eq!(reply.status, 200, "{}", reply.body);
-    let table = Opened::of(&reply.json());
+    let table = taken_up(&host, include_str!("../../../../games/ossel/bridge.journal"), 12).await;
     let mut both = host.join(&table.table, Some(&table.key)).await;
     let layers = json!({ "kind": "layers", "seat": 0 });
     let at = |entry: usize| json!({ "kind": "layers", "seat": 0, "entry": entry });

@@ -39,6 +39,12 @@ async fn nobody_chooses_the_dice_of_a_game_against_somebody_else() {
     for sitters in [json!([me(), me()]), json!([me(), agent("easy")]), json!([agent("easy"), agent("easy")])] {
         assert_eq!(host.post("/api/tables", &with_seed(sitters)).await.status, 200);
     }
+    // Nor of one that is taken up from a journal.
+    let journal = catalog::toy::catalog().open("duel:meadow", &[]).unwrap().journal().to_string();
+    let taken_up = |sitters: Value| json!({ "journal": journal, "sitters": sitters, "seed": 7 });
+    let reply = host.post("/api/import", &taken_up(json!([me(), friend()]))).await;
+    assert_eq!((reply.status, reply.problem().as_str()), (400, "server-seed-shared"));
+    assert_eq!(host.post("/api/import", &taken_up(json!([me(), me()]))).await.status, 200);
 }
 
 /// The opener has made the link himself, and used to be able to sit down with it after his friend had.
