@@ -1,14 +1,15 @@
 /** Ways to play: with the mouse, with the keyboard alone, with a finger. Each makes the same offers in its own way. */
 import { unitOf } from "../src/board/geometry";
 import { samePick } from "../src/board/state";
-import { asksAgain, begun, fitting } from "../src/lib/picking";
+import { picksOf } from "../src/board/update";
+import { asksAgain, begun, click, fitting } from "../src/lib/picking";
 import type { Offer, Pick, Piece, Pt } from "../src/wire";
 import { WAIT_MS, type Visitor } from "./visitor";
 
 export interface Hand {
   readonly visitor: Visitor;
-  /** Picks a piece or place. */
-  pick(pick: Pick): Promise<void>;
+  /** Picks a piece or place, after others. */
+  pick(pick: Pick, after?: readonly Pick[]): Promise<void>;
   /** Presses the button of an offer. */
   press(offer: Offer): Promise<void>;
   /** Presses the button that begins something rare with what is picked. */
@@ -31,7 +32,7 @@ export async function choose(hand: Hand, which: string | RegExp): Promise<void> 
     for (const [n, pick] of offer.picks.entries()) {
       // What is rare is begun by its button, and a place means it then.
       if (begun(decision, { picks: offer.picks.slice(0, n), armed: null }).includes(offer.means)) await hand.begin(offer);
-      await hand.pick(pick);
+      await hand.pick(pick, offer.picks.slice(0, n));
     }
     const left = fitting(decision, offer.picks);
     // The main one of several things that a piece can do is shown by the click itself.
@@ -116,7 +117,7 @@ export class Pointer implements Hand {
     private readonly touch = false,
   ) {}
 
-  async pick(pick: Pick): Promise<void> {
+  async pick(pick: Pick, after: readonly Pick[] = []): Promise<void> {
     const { page } = this.visitor;
     const at = placeOf(this.visitor, pick);
     if (!at) {
@@ -136,8 +137,9 @@ export class Pointer implements Hand {
       if (stack.length > 1) {
         const fanned = page.locator(`.layer-fan [data-piece="${piece.id}"]`);
         if (!(await fanned.isVisible())) {
+          const isMeant = this.means(stack, pick, after);
           await this.at(at);
-          if (this.onlyChoice(stack) && !this.isCovered(stack, piece)) return;
+          if (isMeant) return;
         }
         await this.click(`.layer-fan [data-piece="${piece.id}"]`);
         return;
@@ -188,17 +190,14 @@ export class Pointer implements Hand {
     return pieces.filter((other) => other.place.kind === "cell" && other.place.cell === place.cell);
   }
 
-  /** Whether a click on the closed stack would do something with a piece that lies under others: then it opens. */
-  private isCovered(stack: Piece[], { id }: Piece): boolean {
-    const fit = this.visitor.view.questions.flatMap(({ decision }) => fitting(decision, [{ kind: "piece", id }]));
-    const [only, ...others] = fit;
-    return stack.at(-1)?.id !== id && only?.picks.length === 1 && others.length === 0 && !asksAgain(only);
-  }
-
-  /** Whether just one of a stack can be chosen: then a click on the stack means it. */
-  private onlyChoice(stack: Piece[]): boolean {
-    const firsts = this.visitor.view.questions.flatMap(({ decision }) => decision?.offers ?? []).map(({ picks }) => picks[0]);
-    return stack.filter(({ id }) => firsts.some((first) => first && samePick(first, { kind: "piece", id }))).length === 1;
+  /** Whether a click on the closed stack means this piece; otherwise the stack opens. */
+  private means(stack: Piece[], pick: Pick, after: readonly Pick[]): boolean {
+    const under = { picks: stack.slice(-1).flatMap(picksOf), stack: stack.toReversed().map(picksOf) };
+    const decisions = this.visitor.view.questions.flatMap(({ decision }) => decision ?? []);
+    const decision = decisions.find((each) => fitting(each, [...after, pick]).length > 0) ?? null;
+    const bears = (by: Pick): Pick[] => stack.flatMap(({ id, rides }): Pick[] => (by.kind === "piece" && rides === by.id ? [{ kind: "piece", id }] : []));
+    const { kind, on } = click(decision, { picks: after, armed: null }, under, bears);
+    return kind !== "open" && samePick(on, pick);
   }
 
   async press(offer: Offer): Promise<void> {

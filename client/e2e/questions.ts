@@ -1,9 +1,10 @@
 /** A table's own line, opened from a page: what a test asks without the page showing it. */
 import type { Page } from "playwright-core";
 import { patiently } from "../src/lib/patience";
-import type { Answer, Ask, Entry, Greeting, Opened, Scene, Update } from "../src/wire";
+import type { Answer, Ask, Board, Entry, Greeting, Opened, Scene, Update } from "../src/wire";
 
 export interface Line {
+  readonly board: Board;
   log: readonly Entry[];
   ask(ask: Ask): Promise<Answer>;
   /** The position before an entry of the log. */
@@ -40,5 +41,6 @@ export async function lineOf(page: Page, { table, key }: Opened): Promise<Line> 
     if (answer?.kind !== "moment") throw new Error(`the past is ${answer?.kind ?? "not told"}`);
     return answer.moment.scene;
   };
-  return { log: welcome.view.log, ask, moment };
+  const { board, log } = welcome.view;
+  return { board, log, ask, moment };
 }

@@ -39,7 +39,11 @@ async function expectAt(visitor: Visitor, at: number, shown?: Record<string, str
 async function jump(visitor: Visitor, entry: number): Promise<void> {
   await visitor.tab("log").click();
   const folded = visitor.page.locator('.log h2 button[aria-expanded="false"]');
-  while ((await folded.count()) > 0) await folded.first().click();
+  // Those that are found are clicked with the same look: an older one may unfold by itself meanwhile.
+  await visitor.until(async () => {
+    await folded.evaluateAll((buttons: HTMLElement[]) => { for (const button of buttons) button.click(); });
+    return (await folded.count()) === 0;
+  }, "the turns to unfold");
   await visitor.page.locator(`[data-entry="${entry}"] .jump`).click();
 }
 
@@ -118,10 +122,16 @@ test("a phase is stepped over at once, with buttons and with keys, and the head 
   await page.keyboard.press("r");
   await expectAt(visitor, log.length);
   const heads = new Set<string>();
+  const where = page.locator(".where");
+  let [head, phase] = [await where.innerText(), JSON.stringify(visitor.view.questions[0]?.heading)];
   for (const [n, at] of begins.toReversed().entries()) {
     if (n % 2 === 0) await visitor.button("One phase back").click();
     else await page.keyboard.press("<");
     await expectAt(visitor, at);
+    // The counter is ahead of the head, which comes with the position: another phase has another.
+    const [before, isAnother] = [head, phaseOf(at) !== phase];
+    await visitor.until(async () => (head = await where.innerText()) !== before || !isAnother, `the head of ${at}`);
+    phase = phaseOf(at);
     heads.add(await page.locator(".phase").innerText());
   }
   expect(heads.size).toBeGreaterThan(3);
@@ -170,6 +180,7 @@ test("a new game goes on from a position of the past; the old one stays as it is
   const old = page.url();
   const [now, then] = [await pieces(visitor), await truth(FUBAR, DEPLOYED)];
   const played = visitor.view.log.map(({ action }) => action?.[0]);
+  await visitor.seeds(7);
 
   await jump(visitor, DEPLOYED - 1);
   await expectAt(visitor, DEPLOYED, then);

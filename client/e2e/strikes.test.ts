@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { strikes } from "../src/lib/strikes";
-import type { Entry, Pick, Scene } from "../src/wire";
+import type { Board, Entry, Pick, Scene } from "../src/wire";
 import { ROOT } from "./server";
 import { stage } from "./stage";
 import { lineOf } from "./questions";
@@ -29,21 +29,31 @@ function isFought(entry: Entry, scene: Scene): boolean {
   return thrown.some(({ touches }) => touches.some((pick) => ![null, entry.seat].includes(seatOf(scene, pick))));
 }
 
+/** Whether the board draws it there. */
+const isDrawn = (board: Board, pick: Pick | null): boolean =>
+  pick === null || pick.kind === "point" || (pick.kind === "cell" ? board.cells : board.boxes).some(({ id, at }) => id === pick.id && at !== null);
+
 test.each(GOLDEN)("%s", async (name) => {
   const opened = await it.server.goldenAt(name, (n) => Math.min(n, ENTRIES_MAX));
   const visitor = await it.visitor();
   await visitor.page.goto("/");
   const line = await lineOf(visitor.page, opened);
   const silent: string[] = [];
+  const nowhere: string[] = [];
   let n_checked = 0;
   for (const [index, entry] of line.log.entries()) {
     if (!entry.told.some(({ faces }) => faces.length > 0)) continue;
     const [before, after] = [await line.moment(index), await line.moment(index + 1)];
-    const found = strikes(entry, before, after, line.log.slice(0, index));
+    const found = strikes(entry, before, after, line.log.slice(0, index), line.board.boxes);
+    // In a replay the position before it may not be known.
+    const again = strikes(entry, after, after, line.log.slice(0, index), line.board.boxes);
+    const ends = [...found, ...again].flatMap(({ from, to }) => [from, to]);
+    if (!ends.every((end) => isDrawn(line.board, end))) nowhere.push(`${index} ${entry.action?.[0] ?? ""}: ${JSON.stringify([found, again])}`);
     if (!isFought(entry, before)) continue;
     n_checked += 1;
     if (found.length === 0) silent.push(`${index} ${entry.action?.[0] ?? ""}: ${entry.told.map(({ message, clause }) => `${message.id} ${clause}`).join(", ")}`);
   }
   expect(silent).toEqual([]);
+  expect(nowhere).toEqual([]);
   expect(n_checked).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@
 import { inflateRawSync } from "node:zlib";
 import type { Locator, Page, WebSocket } from "playwright-core";
 import { next, type TableState } from "../src/lib/table";
-import type { Answer, Asked, Decision, Greeting, NewTable, Offer, Update, View } from "../src/wire";
+import type { Answer, Asked, Decision, Greeting, ImportAsk, NewTable, Offer, Update, View } from "../src/wire";
 
 export const WAIT_MS = 60_000;
 
@@ -15,6 +15,8 @@ export class Visitor {
   faults: string[] = [];
   /** The table, made from the same messages by the same code. */
   state: TableState | null = null;
+  /** The line that was opened last: what an old one still carries is not of this table. */
+  private line: WebSocket | null = null;
 
   constructor(readonly page: Page) {
     page.setDefaultTimeout(WAIT_MS);
@@ -28,22 +30,30 @@ export class Visitor {
   }
 
   private listen(socket: WebSocket): void {
-    [this.heard, this.said, this.state] = [[], [], null];
-    socket.on("framesent", ({ payload }) => this.said.push(payload.toString()));
+    [this.line, this.heard, this.said, this.state] = [socket, [], [], null];
+    socket.on("framesent", ({ payload }) => {
+      if (this.line === socket) this.said.push(payload.toString());
+    });
     socket.on("framereceived", ({ payload }) => {
+      if (this.line !== socket) return;
       const text = typeof payload === "string" ? payload : inflateRawSync(payload).toString();
       this.heard.push(text);
       this.state = next(this.state, JSON.parse(text) as Update);
     });
   }
 
-  /** From now on tables that the lobby opens have this seed: their dice fall as they did the last time. */
+  /**
+   * From now on tables that the page opens, from the start or from a position, have this seed: their dice fall as they
+   * did the last time.
+   */
   async seeds(seed: number): Promise<void> {
-    await this.page.route("**/api/tables", async (route) => {
-      const asked = route.request();
-      if (asked.method() !== "POST") await route.continue();
-      else await route.continue({ postData: JSON.stringify({ ...(asked.postDataJSON() as NewTable), seed }) });
-    });
+    for (const path of ["**/api/tables", "**/api/import"]) {
+      await this.page.route(path, async (route) => {
+        const asked = route.request();
+        if (asked.method() !== "POST") await route.continue();
+        else await route.continue({ postData: JSON.stringify({ ...(asked.postDataJSON() as NewTable | ImportAsk), seed }) });
+      });
+    }
   }
 
   async sit(table: string, key: string | null): Promise<void> {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Clarity, Layer, LayerKind, Overlay, OverlayKind, SightLine } from "../wire";
 import { createBoard, pictureOf, type BoardApi, type BoardEvents, type Target } from "./api";
+import { tagOf } from "./groups";
 import { fakeCanvas } from "./testing/canvas";
 import { counter, figure, hexBoard, openBoard, say, sceneOf, word } from "./testing/samples";
 
@@ -90,6 +91,25 @@ describe("pieces", () => {
     expect(node("a")).toBe(a);
     expect(a.firstChild).toBe(body);
     expect((a as SVGElement).style.transform).not.toBe(before);
+  });
+
+  it("of a unit have the colours that they have on any screen, whatever lay on another board before", () => {
+    const there = (...units: string[]): unknown[] => {
+      const men = units.map((unit) => figure(`${unit}1`, unit, [300, 300]));
+      const scene = sceneOf(...men);
+      board.setScene(scene);
+      draw();
+      return men.map((man) => tagOf(scene, man));
+    };
+    board.setBoard(openBoard());
+    const fresh = there("k", "m");
+    there("k", "m", "p");
+    // Who is left keeps his own.
+    expect(there("m", "p")).not.toEqual(fresh);
+    board.setBoard(openBoard());
+    expect(there("m", "p")).not.toEqual(fresh);
+    board.setBoard({ ...openBoard(), patches: [] });
+    expect(there("m", "p")).toEqual(fresh);
   });
 
   it("go when they are gone", () => {

@@ -5,6 +5,7 @@ import "./board.css";
 import { toUnits, type Weighted } from "./camera";
 import { unitOf, type Box, type Point } from "./geometry";
 import { takesFrom, type Taking } from "./gestures";
+import { forgetTags } from "./groups";
 import { listen, type InputHandlers } from "./input";
 import { Pins } from "./pins";
 import { Ghost } from "./render/ghost";
@@ -243,7 +244,9 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     element: host,
     minimap: painter.minimap.element,
     setBoard: (board) => {
-      change(update.setBoard(state, board));
+      const next = update.setBoard(state, board);
+      if (next !== state) forgetTags();
+      change(next);
     },
     setScene: (scene, ways, legMs) => {
       change(update.setScene(state, scene, ways, legMs));

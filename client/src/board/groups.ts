@@ -18,10 +18,17 @@ const COLOURS = ["#ffd84d", "#ff8ad1", "#5cd6ff", "#c3a2ff", "#a8f06a", "#ffa14a
 const DASHES = [[], [0.62, 0.2], [0.2, 0.2]];
 
 type Tags = ReadonlyMap<string, Tag>;
-const known = { figure: new WeakMap<Scene, Tags>(), counter: new WeakMap<Scene, Tags>() };
+const unknown = () => ({ figure: new WeakMap<Scene, Tags>(), counter: new WeakMap<Scene, Tags>() });
+let known = unknown();
 
-/** The how manieth tag each group had when it was last seen, by its kind, seat and name. */
+/** The how manieth tag each group of this board had when it was last seen, by its kind, seat and name. */
 const lastTag = new Map<string, number>();
+
+/** Another board: its groups have the tags that they have for everybody, whatever was seen on the last one. */
+export function forgetTags(): void {
+  known = unknown();
+  lastTag.clear();
+}
 
 /** The tags of all groups of a kind, by name within a seat: each keeps its own, whatever others come and go. */
 function tagged(scene: Scene, kind: keyof typeof known): Tags {

@@ -18,6 +18,8 @@ class App {
   /** The Fluent texts of the server, by address: the program's and each game's, in each language. */
   #texts = $state.raw<ReadonlyMap<string, string>>(new Map());
   #books = $state.raw<ReadonlyMap<string, RulebookPage>>(new Map());
+  /** Those that are on their way. */
+  readonly #coming = new Map<string, Promise<RulebookPage>>();
   games = $state.raw<GameCard[]>([]);
   readonly #asked = new Map<string, Promise<void>>();
   /** The games whose words were wanted; null for the program's own. */
@@ -126,11 +128,19 @@ class App {
   }
 
   async loadBook(game: string): Promise<RulebookPage> {
-    const known = this.#books.get(game);
+    const known = this.#books.get(game) ?? this.#coming.get(game);
     if (known) return known;
-    const book = await api.rulebook(game);
-    this.#books = new Map([...this.#books, [game, book]]);
-    return book;
+    const coming = api.rulebook(game).then((book) => {
+      this.#books = new Map([...this.#books, [game, book]]);
+      return book;
+    });
+    this.#coming.set(game, coming);
+    return coming.finally(() => this.#coming.delete(game));
+  }
+
+  /** The book is of use, and it goes without: it is asked for, and once more whenever it is wanted. */
+  async wantBook(game: string | null): Promise<void> {
+    if (game !== null) await this.loadBook(game).catch(() => undefined);
   }
 
   /** What the series is in the book of the game at hand, if it says so. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Entry, Pick, Piece, Place, Scene } from "../wire";
+import type { Entry, OffMap, Pick, Piece, Place, Scene } from "../wire";
 import { strikes } from "./strikes";
 
 const cell = (id: string): Pick => ({ kind: "cell", id });
@@ -14,8 +14,8 @@ const entry = (seat: number, ...told: [Pick[], number[]?][]): Entry => ({
   told: told.map(([touches, faces = []]) => ({ message: { id: "m" }, clause: "", faces, modifiers: [], touches })),
   index: 0,
 });
-const lines = (of: Entry, before: Scene, after = before, earlier: Entry[] = []): string[] =>
-  strikes(of, before, after, earlier).map(({ from, to }) =>
+const lines = (of: Entry, before: Scene, after = before, earlier: Entry[] = [], boxes: OffMap[] = []): string[] =>
+  strikes(of, before, after, earlier, boxes).map(({ from, to }) =>
     [from, to].map((pick) => (pick === null ? "" : "id" in pick ? pick.id : pick.at.join())).join(" > "),
   );
 
@@ -69,3 +69,21 @@ test("what is fired at from off the board is struck from nowhere", () => {
   expect(lines(entry(1, [[cell("C3")]], [[piece("x")], [5]]), SCENE)).toEqual([]);
   expect(lines(entry(0, [[cell("C3")]], [[piece("y")], [5]]), SCENE)).toEqual([]);
 });
+
+test("whoever lies in a box beside the map is no end of a line: the hex is struck that is named", () => {
+  const boxed = (id: string, seat: number, box: string): Piece => ({ ...at(id, seat, ""), place: { kind: "box", id: box } });
+  const wiped = scene(at("a", 0, "A1"), boxed("x", 1, "lost"));
+  expect(lines(entry(0, [[piece("a"), piece("x"), cell("C3")], [5]]), wiped)).toEqual(["A1 > C3"]);
+  expect(lines(entry(0, [[piece("a"), piece("x")], [5]]), wiped)).toEqual([]);
+  expect(lines(entry(0, [[cell("C3")]], [[piece("x")], [5]]), wiped)).toEqual([" > C3"]);
+  // From off the map as well.
+  expect(lines(entry(0, [[boxedGun, piece("x"), cell("C3")], [5]]), scene(boxed("gun", 0, "off"), boxed("x", 1, "lost")))).toEqual([" > C3"]);
+  expect(lines(entry(0, [[boxedGun, piece("x"), cell("C3")], [5]]), scene(boxed("gun", 0, "off"), at("x", 1, "C3")))).toEqual([" > C3"]);
+  // Some boxes are on the map.
+  const box = (id: string, on: OffMap["at"]): OffMap => ({ id, title: { id }, heading: { id }, at: on });
+  const flown = scene(boxed("wing", 0, "air"), at("x", 1, "C3"));
+  const raid = entry(0, [[piece("wing"), piece("x")], [5]]);
+  expect(lines(raid, flown, flown, [], [box("air", [10, 10])])).toEqual(["air > C3"]);
+  expect(lines(raid, flown, flown, [], [box("air", null)])).toEqual([]);
+});
+const boxedGun = piece("gun");

@@ -3,7 +3,7 @@ import type { Strike } from "../../board/api";
 import { app } from "../../lib/app.svelte";
 import { play, type Sound } from "../../lib/sound";
 import { strikes } from "../../lib/strikes";
-import type { Entry, Pick, Piece, Scene } from "../../wire";
+import type { Entry, Pick, Piece, Scene, View } from "../../wire";
 
 const LATEST_MAX = 4;
 
@@ -36,13 +36,13 @@ export class News {
     ...(this.fresh ? (this.results?.entries ?? []) : []),
   ]);
 
-  /** Tells the last entries of a log, which are new, between two scenes, to whoever has these seats. */
-  tell(entries: readonly Entry[], log: readonly Entry[], mine: readonly number[], before: Scene | null, after: Scene | null): void {
+  /** Tells the last entries of a log, which are new, between two scenes, to whoever sees it so. */
+  tell(entries: readonly Entry[], log: readonly Entry[], { mine, board }: View, before: Scene | null, after: Scene | null): void {
     if (entries.length === 0) return;
     const isOwn = ({ seat }: Entry): boolean => mine.includes(seat);
     const rolled = entries.filter(({ told }) => told.some(({ faces }) => faces.length > 0));
     const past = log.slice(0, log.length - entries.length);
-    const struck = entries.flatMap((entry, n) => strikes(entry, before, after, [...past, ...entries.slice(0, n)]));
+    const struck = entries.flatMap((entry, n) => strikes(entry, before, after, [...past, ...entries.slice(0, n)], board.boxes));
     // What was declared is drawn until its dice fall, and heard when it is new.
     const isFired = rolled.length > 0 || JSON.stringify(struck) !== JSON.stringify(this.strikes);
     const card = (of: readonly Entry[]): Card => ({ entries: of.slice(-LATEST_MAX), about: aboutOf(of, struck) });

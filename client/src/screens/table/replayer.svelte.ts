@@ -79,6 +79,11 @@ export class Replayer {
     return moment;
   }
 
+  /** The position before an entry, if it was looked at lately. */
+  known(at: number): Moment | null {
+    return this.#moments.get(at) ?? null;
+  }
+
   #recall(at: number): Moment | null {
     const moment = this.#moments.get(at);
     if (moment) this.#keep(at, moment);

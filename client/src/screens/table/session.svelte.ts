@@ -146,9 +146,10 @@ export class Session {
   });
   readonly legMs = $derived(legMs(app.settings.pace));
   readonly strikes = $derived.by(() => {
-    if (this.replay.at === null) return this.news.strikes;
-    const last = this.log[this.replay.at - 1];
-    return last ? strikes(last, this.scene, this.scene, this.log.slice(0, this.replay.at - 1)) : [];
+    const { at } = this.replay;
+    if (at === null) return this.news.strikes;
+    const [last, before] = [this.log[at - 1], this.replay.known(at - 1)?.scene ?? this.scene];
+    return last ? strikes(last, before, this.scene, this.log.slice(0, at - 1), this.view?.board.boxes) : [];
   });
   readonly marks = $derived.by(() => {
     const own = ownedBy(this.present?.pieces ?? [], this.decision?.seat);
@@ -412,7 +413,7 @@ export class Session {
     this.layers.refresh();
     // What was laid out about a piece was laid out for one's own decision.
     if (entries.some(({ seat }) => !state.view.mine.includes(seat))) this.layers.look(null);
-    if (!isFirst && this.view) this.news.tell(entries, state.view.log, this.view.mine, sceneBefore, this.present);
+    if (!isFirst && this.view) this.news.tell(entries, state.view.log, this.view, sceneBefore, this.present);
   }
 
   /** The film has gone on, or has come to its end. */
