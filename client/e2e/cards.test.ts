@@ -502,8 +502,10 @@ test("FUBAR: what is dragged is let go on the ground below names, figures and ca
     await page.mouse.move(at.x, at.y);
     await page.mouse.up();
     // He is let go on the ground there, and takes his squad along.
-    await visitor.until(() => wishes(visitor).length > before && visitor.answers("peek") > answers, `what is meant below ${above}`);
-    const wish = wishes(visitor).at(-1);
+    // On the way there it was asked what he alone would mean.
+    const together = () => wishes(visitor).slice(before).find(({ picked }) => picked.length > 1);
+    await visitor.until(() => together() !== undefined && visitor.answers("peek") > answers, `what is meant below ${above}`);
+    const wish = together();
     expect(wish?.picked).toEqual([unit, man]);
     const [ground, ...others] = wish?.under ?? [];
     if (ground?.kind !== "point") throw new Error(`he is let go on ${JSON.stringify(ground)}`);

@@ -102,7 +102,17 @@ fn test(arguments: &[String]) -> Done {
     let mut tests = if has_nextest { cargo("nextest") } else { cargo("test") };
     tests.args(if has_nextest { ["run", "--workspace"] } else { ["--workspace", "--no-fail-fast"] }).args(TARGETS);
     tests.args(arguments);
-    let refusals = refusals::watch(&root(), &mut tests);
+    // The rulesets have thousands of tests that take less than a process of its own for each.
+    let mut rules = (has_nextest && arguments.is_empty()).then(|| {
+        let mut rules = cargo("test");
+        rules.args(["--workspace", "--quiet", "--no-fail-fast"]);
+        for game in games() {
+            rules.args(["--test", &game]);
+        }
+        tests.args(["-E", "not package(/^rules-/)"]);
+        rules
+    });
+    let refusals = refusals::watch(&root(), [&mut tests].into_iter().chain(&mut rules));
     if !arguments.is_empty() {
         report.run("Rust tests", &mut tests);
         eprintln!("tests were selected, so all others were left out, and the browser's side with them");
@@ -115,6 +125,9 @@ fn test(arguments: &[String]) -> Done {
     thread::scope(|scope| {
         scope.spawn(|| test_client(&mut client, is_built));
         report.run("Rust tests", &mut tests);
+        if let Some(rules) = &mut rules {
+            report.run("tests of the rules", rules);
+        }
         match refusals {
             Ok(folder) => refusals::tell(&mut report, &root(), &folder),
             Err(error) => report.cannot_run("refusals", error.to_string()),

@@ -13,17 +13,19 @@ const FOLDER: &str = "SANDTABLE_REFUSALS";
 /// Said instead of hundreds of lines when the tests could not be built.
 const NOT_RUN: &str = "not run: no test has seen anything";
 
-/// An empty folder for what tests will see, and the command told of it.
+/// An empty folder for what tests will see, and the commands told of it.
 ///
 /// # Errors
 /// When the folder cannot be emptied.
-pub fn watch(root: &Path, tests: &mut Command) -> io::Result<PathBuf> {
+pub fn watch<'c>(root: &Path, tests: impl IntoIterator<Item = &'c mut Command>) -> io::Result<PathBuf> {
     let folder = root.join("target/refusals");
     match fs::remove_dir_all(&folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         _ => fs::create_dir_all(&folder)?,
     }
-    tests.env(FOLDER, &folder);
+    for command in tests {
+        command.env(FOLDER, &folder);
+    }
     Ok(folder)
 }
 
@@ -49,7 +51,7 @@ pub fn chore(root: &Path, games: &[String]) -> Done {
     let wanted: Vec<String> = names.iter().map(|name| format!("package(rules-{name})")).collect();
     // The whole workspace, so that nothing is built again with other features; of its tests those of the rules.
     tests.args(["run", "--workspace", "--no-fail-fast", "--status-level", "fail", "-E", &wanted.join(" + ")]);
-    let folder = watch(root, &mut tests).map_err(failed)?;
+    let folder = watch(root, [&mut tests]).map_err(failed)?;
     let passed = run(&mut tests);
     let missing = unseen(root, &folder).map_err(failed)?;
     let asked = |line: &&String| games.is_empty() || games.iter().any(|game| line.contains(&format!("rules-{game}/")));
