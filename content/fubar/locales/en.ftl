@@ -821,6 +821,9 @@ fubar-scene-loses-plan = The shots planned so far are dropped.
 
 # Why not: what is to come first, and what stops a way.
 fubar-set-up-already = It has been set up: undo takes that back, and men can still be dragged elsewhere.
+fubar-set-up-vehicle = It has been set up: undo takes that back.
+fubar-set-up-crew = The crew is set up with its vehicle, inside it.
+fubar-set-up-inside = It starts inside its carrier and is set up with it.
 fubar-first-an-order = It needs an order first.
 fubar-barred-far = the way takes { $wished }, and { $left } are left for it
 fubar-barred-edge = The edge of the table

@@ -829,6 +829,9 @@ fubar-scene-loses-plan = Los disparos planeados hasta ahora se descartan.
 
 # Por qué no: qué falta antes, y qué corta un camino.
 fubar-set-up-already = Ya se ha desplegado: se puede deshacer, y a los hombres aún se los puede arrastrar a otro sitio.
+fubar-set-up-vehicle = Ya se ha desplegado: se puede deshacer.
+fubar-set-up-crew = La tripulación se despliega con su vehículo, dentro de él.
+fubar-set-up-inside = Empieza dentro de su transporte y se despliega con él.
 fubar-first-an-order = Antes necesita una orden.
 fubar-barred-far = el camino es de { $wished }, y para él quedan { $left }
 fubar-barred-edge = El borde de la mesa

@@ -62,9 +62,12 @@ hungria-do-operational-off = Back to normal movement: { $points } MP
 hungria-do-step = To { $to }: { $cost } MP, { $left } left
 hungria-do-step-zoc = To { $to }: { $cost } MP, stops in enemy ZOC
 hungria-do-step-bare = To { $to }
-hungria-do-mobile-attack = Mobile attack on { $target } for { $cost } MP: { $units }; defence { $defence }, { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
+hungria-do-mobile-attack = { $n ->
+    [0] Mobile attack on { $target } for { $cost } MP
+   *[other] Mobile attack on { $target } for { $cost } MP: { $units }; defence { $defence }, { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }
 }
 hungria-do-attack = { $n ->
     [0] Attack { $target }
@@ -101,7 +104,7 @@ hungria-loses-columns = { $n ->
 hungria-loses-replacements = Replacements left (land/air): { $pools }. They are lost.
 hungria-loses-supply = Could still be supplied, and go without: { $units }.
 hungria-loses-moves = Could still move and have not: { $n } pieces.
-hungria-loses-attacks = Could still be attacked and have not been: { $n ->
+hungria-loses-attacks = Could still be attacked: { $n ->
     [one] 1 hex.
    *[other] { $n } hexes.
 }

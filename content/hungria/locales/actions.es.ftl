@@ -62,9 +62,12 @@ hungria-do-operational-off = Volver al movimiento normal: { $points } PM
 hungria-do-step = A { $to }: { $cost } PM, quedan { $left }
 hungria-do-step-zoc = A { $to }: { $cost } PM, se detiene en ZdC enemiga
 hungria-do-step-bare = A { $to }
-hungria-do-mobile-attack = AM contra { $target } por { $cost } PM: { $units }; defensa { $defence }, { $steps ->
-    [one] 1 paso
-   *[other] { $steps } pasos
+hungria-do-mobile-attack = { $n ->
+    [0] AM contra { $target } por { $cost } PM
+   *[other] AM contra { $target } por { $cost } PM: { $units }; defensa { $defence }, { $steps ->
+        [one] 1 paso
+       *[other] { $steps } pasos
+    }
 }
 hungria-do-attack = { $n ->
     [0] Atacar { $target }
@@ -101,7 +104,7 @@ hungria-loses-columns = { $n ->
 hungria-loses-replacements = Reemplazos que quedan (tierra/aire): { $pools }. Se pierden.
 hungria-loses-supply = Aún podrían recibir suministro y se quedan sin él: { $units }.
 hungria-loses-moves = Aún podrían mover y no lo han hecho: { $n } fichas.
-hungria-loses-attacks = Aún se podrían atacar y no se han atacado: { $n ->
+hungria-loses-attacks = Aún se podrían atacar: { $n ->
     [one] 1 hexágono.
    *[other] { $n } hexágonos.
 }

@@ -19,6 +19,11 @@ lnl-look-los = A line of sight through it is { $los ->
    *[other] { $top } levels above its ground
 }; what stands there fills { $fill } % of the hex
 lnl-look-los-free = It does not hinder lines of sight
+lnl-look-los-smoke = Smoke blocks every line of sight through it up to { $top ->
+    [0] the level of its ground
+    [one] one level above its ground
+   *[other] { $top } levels above its ground
+} ({ $clause })
 lnl-look-spot = Whoever keeps still here is spotted with { $needed } or less on a die ({ $clause })
 lnl-look-spot-clear = Whoever is here is in the open
 lnl-look-air = Helicopters fly over it at level { $level }
@@ -35,7 +40,7 @@ lnl-look-use-no-mines = no mines
 lnl-look-use-no-bunkers = no bunkers
 lnl-look-use-rubble = a vehicle makes it { $terrain }
 lnl-look-hexside = { $name } ({ $parts })
-lnl-look-hexside-costs = on foot +{ $leg }, tracked +{ $tracked }, all-terrain +{ $all_terrain }, road +{ $road }
+lnl-look-hexside-costs = on foot { $leg }, tracked { $tracked }, all-terrain { $all_terrain }, road { $road }
 lnl-look-hexside-cover = target modifier { $value } against direct fire
 lnl-look-hexside-sight = sight across { $los ->
     [degrading] degraded

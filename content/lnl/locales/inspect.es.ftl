@@ -19,6 +19,11 @@ lnl-look-los = Una línea de visión que lo cruza queda { $los ->
    *[other] { $top } niveles sobre su suelo
 }; lo que hay allí llena el { $fill } % del hex
 lnl-look-los-free = No estorba las líneas de visión
+lnl-look-los-smoke = El humo obstruye toda línea de visión que lo cruza hasta { $top ->
+    [0] el nivel de su suelo
+    [one] un nivel sobre su suelo
+   *[other] { $top } niveles sobre su suelo
+} ({ $clause })
 lnl-look-spot = A quien está quieto aquí se le descubre con { $needed } o menos en un dado ({ $clause })
 lnl-look-spot-clear = Quien está aquí está al descubierto
 lnl-look-air = Los helicópteros lo sobrevuelan al nivel { $level }
@@ -35,7 +40,7 @@ lnl-look-use-no-mines = sin minas
 lnl-look-use-no-bunkers = sin búnkeres
 lnl-look-use-rubble = un vehículo lo convierte en { $terrain }
 lnl-look-hexside = { $name } ({ $parts })
-lnl-look-hexside-costs = a pie +{ $leg }, orugas +{ $tracked }, todo terreno +{ $all_terrain }, carretera +{ $road }
+lnl-look-hexside-costs = a pie { $leg }, orugas { $tracked }, todo terreno { $all_terrain }, carretera { $road }
 lnl-look-hexside-cover = modificador de objetivo { $value } contra fuego directo
 lnl-look-hexside-sight = la visión a través queda { $los ->
     [degrading] reducida

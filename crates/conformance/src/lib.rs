@@ -21,7 +21,7 @@
 //! A ruleset's tests declare the checks with [`suite!`], and the positions of its clause tests with [`played!`].
 //!
 //! For what a ruleset's own tests say of its words and files there are [`listen`], [`notation`], [`twist`] and
-//! [`faults`]; for what a click comes to, [`click`].
+//! [`faults`]; for what a click comes to, [`click`]; for what one looks up, [`looked_up`].
 //!
 //! [`duel`] is the smallest complete ruleset: read it before writing one. The suite opens no file ([`shipped`] and
 //! [`listen::written`] read the content and sources that a ruleset's own tests stand on), and its own tests prove on
@@ -38,6 +38,7 @@ mod history;
 mod keys;
 pub mod listen;
 mod lists;
+pub mod looked_up;
 pub mod notation;
 mod played;
 mod scenic;

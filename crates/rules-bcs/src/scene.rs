@@ -29,6 +29,7 @@ pub(crate) use workings::modifier_words;
 use crate::{
     action::Action,
     game::Bcs,
+    model::Cause,
     state::{Frame, State},
     words::names::{formation, hex, unit as unit_name},
 };
@@ -48,7 +49,8 @@ scene::scenic! {
             Frame::Engage(engage) => Some(engage.at),
             Frame::Bombard(bombard) => Some(bombard.at),
             Frame::Losses(losses) => Some(losses.at),
-            Frame::Retreats(retreats) => Some(retreats.from),
+            // Whoever goes of his own will fights no battle.
+            Frame::Retreats(retreats) => Some(retreats.from).filter(|_| retreats.cause != Cause::Voluntary),
             Frame::Walk(_) | Frame::Jump(_) => None,
         };
         let at = state.frames.live().iter().find_map(place)?;

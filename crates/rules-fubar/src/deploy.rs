@@ -187,15 +187,15 @@ impl Fubar {
 /// (fub:set-3).
 fn check_undeployed(game: &Fubar, s: &State, unit: UnitId) -> Allowed {
     let data = game.unit(unit);
-    let placed = match data.vehicle {
-        Some(_) => s.unit(unit).wheels != Wheels::Absent,
-        None => s.figure(data.first).status != Status::Absent,
+    let case = match data.vehicle {
+        _ if data.is_crew => "fubar-set-up-crew",
+        _ if data.starts_in.is_some() => "fubar-set-up-inside",
+        // Single men may still be put elsewhere, a vehicle may not.
+        Some(_) if s.unit(unit).wheels != Wheels::Absent => "fubar-set-up-vehicle",
+        None if s.figure(data.first).status != Status::Absent => "fubar-set-up-already",
+        _ => return Ok(()),
     };
-    match (data.is_crew || data.starts_in.is_some(), placed) {
-        (false, false) => Ok(()),
-        (false, true) => Err(Violation::of(clause!("set-3")).case("fubar-set-up-already")),
-        (true, _) => Err(Violation::of(clause!("set-3"))),
-    }
+    Err(Violation::of(clause!("set-3")).case(case))
 }
 /// Where the figures of a unit stand as a block: ranks of five behind each other, the middle of the first at the point.
 fn block(game: &Fubar, unit: UnitId, at: Pt, facing: u8) -> Option<Block> {

@@ -35,7 +35,7 @@ use crate::{
     action::Action,
     game::Lnl,
     model::UnitId,
-    state::{Phase, State},
+    state::{MoveKind, Phase, State},
     words::names,
 };
 use faces::Action as _;
@@ -104,12 +104,13 @@ scene::scenic! {
     }
 }
 
-/// Whether those who move have done nothing yet but for what they were made to do.
+/// Whether those who move have done nothing yet but for what they were made to do: to roll for their withdrawal
+/// (lnl:8.1.g).
 fn is_idle(s: &State) -> bool {
     let has_paid = |unit: UnitId| s.unit(unit).spent > 0;
     s.mover().is_some_and(|mover| {
-        let has_acted = mover.fired || !mover.turned.is_empty() || !mover.landed.is_empty();
-        mover.at == mover.from && !has_acted && !mover.group.any(has_paid)
+        let has_rolled = mover.kind == MoveKind::Withdraw && mover.at == mover.from && !mover.group.any(has_paid);
+        !mover.started || has_rolled
     })
 }
 

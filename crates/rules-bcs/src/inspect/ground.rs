@@ -7,7 +7,7 @@ use crate::{
     engagement::near_only,
     game::{Bcs, enemy_of},
     ground::{Dir, PROHIBITED},
-    model::{Class, Column, CombatModifier, HexId, River, Road, When, Whose},
+    model::{Class, Column, CombatModifier, HexId, Mask, River, Road, Trait, When, Whose},
     scene::{modifier_words, river_look, road_look},
     state::State,
     words::names,
@@ -180,8 +180,35 @@ fn tell_crossings(game: &Bcs, hex: HexId) -> Vec<Message> {
 fn adds(game: &Bcs, is_meant: impl Fn(&CombatModifier) -> bool) -> impl Iterator<Item = Message> {
     game.tables().combat_modifiers.iter().filter(move |modifier| is_meant(modifier)).map(|modifier| {
         let sign = if modifier.by == Whose::Defender { -1 } else { 1 };
-        let line = Message::new("bcs-look-adds").with("value", format!("{:+}", modifier.value * sign));
+        let line = match held_for(modifier) {
+            Some(who) => Message::new("bcs-look-adds-on").with("who", who),
+            None => Message::new("bcs-look-adds"),
+        };
+        let line = line.with("value", format!("{:+}", modifier.value * sign));
         by(line.with("what", modifier_words(modifier.clause)), &[modifier.clause])
+    })
+}
+/// For which units a modifier holds; none where it does for all.
+fn held_for(modifier: &CombatModifier) -> Option<Value> {
+    let named = |mask: Mask| Trait::ALL.iter().filter(move |one| mask & one.bit() != 0).map(|one| trait_words(*one));
+    let or = |one: Message, other: Message| Message::new("bcs-look-trait-or").with("one", one).with("other", other);
+    let not = |one: Message| Message::new("bcs-look-trait-not").with("one", one);
+    let any = named(modifier.any).reduce(or).into_iter();
+    let traits = any.chain(named(modifier.all)).chain(named(modifier.none).map(not)).map(Value::from);
+    let traits: Vec<Value> = traits.collect();
+    (!traits.is_empty()).then(|| traits.into())
+}
+fn trait_words(one: Trait) -> Message {
+    Message::new(match one {
+        Trait::Infantry => "bcs-look-trait-infantry",
+        Trait::Dual => "bcs-look-trait-dual",
+        Trait::StandOff => "bcs-look-trait-stand-off",
+        Trait::DeployedStandOff => "bcs-look-trait-deployed-stand-off",
+        Trait::Red => "bcs-look-trait-red",
+        Trait::Hard => "bcs-look-trait-hard",
+        Trait::Breakthrough => "bcs-look-trait-breakthrough",
+        Trait::Av => "bcs-look-trait-av",
+        Trait::Pd => "bcs-look-trait-pd",
     })
 }
 /// A line with what each class pays.

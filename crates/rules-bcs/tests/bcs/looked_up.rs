@@ -1,20 +1,21 @@
 //! Whoever looks at a hex or a counter is told every value that the rules read of it: each is changed in turn, and the
 //! answer changes with it. A field that is new does not compile until it is among the changes or has its reason.
 
-use crate::game::{Game, game};
+use crate::{
+    game::{Game, game},
+    words::both,
+};
+use conformance::looked_up::Change;
 use kernel::{Speech, say::Message};
 use rules_bcs::{
     Bcs,
     ground::{Ground, MP, Parts, Prices, Terrain},
     model::{
-        AvClass, Can, Class, Content, Cover, Face, FormationEntry, FormationId, Side, Start, SupportEntry, SupportId,
-        UnitEntry,
+        AvClass, Can, Class, CombatModifier, Content, Cover, Face, FormationEntry, FormationId, Side, Start,
+        SupportEntry, SupportId, Trait, UnitEntry,
     },
 };
 use scene::{Pick, Scenic};
-
-/// A value, and a change of it.
-type Change<T> = (&'static str, fn(&mut T));
 
 const TERRAIN: [Change<Terrain>; 5] = [
     ("name", |row| row.name.en = "another".into()),
@@ -74,24 +75,75 @@ const SUPPORT: [Change<SupportEntry>; 5] = [
     ("steps_max", |support| support.steps_max += 1),
 ];
 
-/// Every field of what is changed above; what is not told has its reason.
+/// Every field of what is changed above; what is not told has its reason. One pattern for each, and none with `..`.
 fn no_field_is_forgotten(terrain: Terrain, unit: UnitEntry, formation: FormationEntry, support: SupportEntry) {
     // The id names the row in files and chooses its picture; the letter is that of the map in letters.
     let Terrain { id: _, letter: _, name: _, cover: _, cost: _ } = terrain;
     // The id is what is asked for, the arm is the picture; formation and steps are those of the start and are told as
     // they are now.
-    let UnitEntry { id: _, name: _, seat: _, formation: _, arm: _, .. } = &unit;
-    let UnitEntry { steps_max: _, steps: _, rebuildable: _, asset: _, sides: [side, _], start: _, .. } = unit;
-    let Side { ar: _, av: _, av_class: _, range: _, ma: _, class: _, arrow: _, dual: _, hard: _, .. } = side;
-    let Side { breakthrough: _, infantry: _, unprepared: _, can: _, .. } = side;
+    let UnitEntry {
+        id: _,
+        name: _,
+        seat: _,
+        formation: _,
+        arm: _,
+        steps_max: _,
+        steps: _,
+        rebuildable: _,
+        asset: _,
+        sides: [side, _],
+        start: _,
+    } = unit;
+    let Side {
+        ar: _,
+        av: _,
+        av_class: _,
+        range: _,
+        ma: _,
+        class: _,
+        arrow: _,
+        dual: _,
+        hard: _,
+        breakthrough: _,
+        infantry: _,
+        unprepared: _,
+        can,
+    } = side;
+    let Can {
+        regular: _,
+        engage: _,
+        target: _,
+        shock: _,
+        fire: _,
+        assist: _,
+        support_attack: _,
+        support_defense: _,
+        recon: _,
+        spot: _,
+        second: _,
+    } = can;
     // Fatigue and markers are those of the start and are told as they are now; so is where HQ and trains are, which no
     // rule knows by their names.
-    let FormationEntry { id: _, name: _, seat: _, radius: _, rating: _, artillery: _, fatigue: _, pd: _, .. } =
-        &formation;
-    let FormationEntry { blocked: _, coordination: _, snafu: _, hq: _, hq_ma: _, trains: _, ghost: _, .. } = formation;
+    let FormationEntry {
+        id: _,
+        name: _,
+        seat: _,
+        radius: _,
+        rating: _,
+        artillery: _,
+        fatigue: _,
+        pd: _,
+        blocked: _,
+        coordination: _,
+        snafu: _,
+        hq: _,
+        hq_ma: _,
+        trains: _,
+        ghost: _,
+    } = formation;
     // Pool and unit are those of the start.
-    let SupportEntry { id: _, name: _, formation: _, unit: _, av_class: _, av: _, range: _, .. } = &support;
-    let SupportEntry { steps_max: _, steps: _, .. } = support;
+    let SupportEntry { id: _, name: _, formation: _, unit: _, av_class: _, av: _, range: _, steps_max: _, steps: _ } =
+        support;
 }
 
 /// One hex of each kind, one hexside of each and one road of each.
@@ -197,6 +249,36 @@ fn a_hex_tells_what_the_charts_make_of_it() {
     }
 }
 
+/// A modifier that only some defenders have is told with who they are.
+#[test]
+fn a_hex_tells_whom_the_charts_mean() {
+    let g = game(GROUND);
+    let changes: [Change<CombatModifier>; 3] = [
+        ("any", |row| row.any = Trait::Breakthrough.bit()),
+        ("all", |row| row.all = Trait::Breakthrough.bit()),
+        ("none", |row| row.none = Trait::Breakthrough.bit()),
+    ];
+    for (value, change) in changes {
+        is_told(&g, "hex 0101", value, |content| {
+            content.edition.tables.combat_modifiers.iter_mut().filter(|row| row.ground != 0).for_each(change);
+        });
+    }
+    let english = |hex: &str| {
+        let lines = told(&g, g.rules.content().clone(), &format!("hex {hex}"));
+        lines.iter().map(|line| both()[0].say(line)).filter(|line| line.starts_with("To an attack")).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        english("0101"),
+        ["To an attack -1 on a unit that is infantry or Dual or of Stand-Off AV: cover of the hex (bcs:5.1h.4a)."]
+    );
+    assert_eq!(
+        english("1010"),
+        [
+            "To an attack -2 on a unit that is of Red AV, Hard, not Dual and not in Prepared Defense: Red AV in the open (bcs:5.1h.5a)."
+        ]
+    );
+}
+
 #[test]
 fn a_counter_tells_every_value_on_it() {
     let g = game(GROUND);
@@ -287,4 +369,8 @@ pub fn hear(ear: &mut conformance::listen::Ear) {
     let can = &mut content.units[g.unit("t").index()].sides[g.of("t").showing() as usize].can;
     (can.engage, can.target) = (true, false);
     ear.hear_answer(&Bcs::new(content), g.state(), "unit t");
+    // Nor does one ask of a defender whether he is Breakthrough.
+    let mut content = g.rules.content().clone();
+    content.edition.tables.combat_modifiers.iter_mut().for_each(|row| row.any |= Trait::Breakthrough.bit());
+    ear.hear_answer(&Bcs::new(content), g.state(), "hex 0101");
 }

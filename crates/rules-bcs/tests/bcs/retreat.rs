@@ -7,6 +7,7 @@ use rules_bcs::{
     model::Outcome,
     state::{Marks, Status},
 };
+use scene::Scenic;
 
 /// A front: K7 attacks 0706. The best way back from there to M31's HQ is 0606, 0507, 0407.
 fn front(m31: &str, rest: &str) -> String {
@@ -415,6 +416,16 @@ fn a_retreat_goes_three_hexes_each_farther_and_ends_on_the_move_side() {
             g.is_refused_by(&format!("retreat x {way}"), clause);
         }
         assert!(g.offers("retreat x 0606 0506 0405"));
+    }
+}
+
+#[test]
+fn a_retreat_of_its_own_will_is_about_no_battle() {
+    let free = withdrawing("M31: x M31-1 0706").replace("hq 0308 trains 0106", "hq 0206");
+    for mut g in games(&free) {
+        g.play("withdraw x", &[]);
+        assert!(g.offers("retreat x 0606 0506 0405"));
+        assert_eq!(g.rules.about(g.state()), None);
     }
 }
 

@@ -26,7 +26,7 @@ use scene::{Pick, Scenic};
 use std::collections::BTreeSet;
 use words::Words;
 
-fn both() -> [Words; 2] {
+pub fn both() -> [Words; 2] {
     Sentences::of("bcs", &[]).words()
 }
 

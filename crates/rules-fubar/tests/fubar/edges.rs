@@ -149,8 +149,11 @@ fn a_side_is_done_when_all_its_units_stand() {
     assert_eq!(g.refusal("stop"), "fub:set-4");
     assert_eq!(g.refusal("deploy w 1000,300 18"), "fub:set-3", "it starts inside");
     g.play("deploy c 3000,300 18", &[]);
+    assert_eq!(g.refusal("deploy c 3500,300 18"), "fub:set-3", "once");
     assert_eq!(g.refusal("done"), "fub:set-4");
-    g.play("deploy u 1000,300 18", &[]).play("done", &[]);
+    g.play("deploy u 1000,300 18", &[]);
+    assert_eq!(g.refusal("deploy u 1500,300 18"), "fub:set-3", "once");
+    g.play("done", &[]);
     assert_eq!(g.asks().0, "B");
 }
 

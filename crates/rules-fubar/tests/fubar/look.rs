@@ -2,8 +2,11 @@
 //! answer changes.
 
 use crate::game::{Game, TABLES, scenario};
-use conformance::Sentences;
-use kernel::{Header, Session, Speech, say::Name};
+use conformance::{
+    Sentences,
+    looked_up::{self, Change, called},
+};
+use kernel::{Header, Session, Speech};
 use rules_fubar::{
     model::{ArmourRow, FireClass, HullRow, Tables, Weapon},
     sketch::sketch,
@@ -28,23 +31,15 @@ fn said(g: &Game, question: &str) -> Vec<String> {
     lines.iter().map(|line| words.say(line)).collect()
 }
 
-/// A field of a row and a change of it.
-type Change<T> = (&'static str, fn(&mut T));
-
 /// Every change that leaves the answer as it was.
 fn unseen<T>(question: &str, changes: &[Change<T>], row: fn(&mut Tables) -> &mut T) -> Vec<&'static str> {
-    let before = answer(&TABLES, FIELD, question);
-    let is_unseen = |(_, change): &&Change<T>| {
+    looked_up::unseen(changes, |change| {
         let mut tables = TABLES.clone();
         change(row(&mut tables));
-        answer(&tables, FIELD, question) == before
-    };
-    changes.iter().filter(is_unseen).map(|(field, _)| *field).collect()
+        answer(&tables, FIELD, question)
+    })
 }
 
-fn called(name: &str) -> Name {
-    Name { en: name.into(), es: name.into() }
-}
 fn rifle(tables: &mut Tables) -> &mut Weapon {
     tables.weapons.iter_mut().find(|weapon| weapon.id == "rifle").expect("a rifle")
 }

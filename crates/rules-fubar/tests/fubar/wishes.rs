@@ -81,6 +81,12 @@ const SETUP: Place = (
     "deploy u 1000,300 18",
 );
 
+const SETUP_CARRIER: Place = (
+    "deploy · zone A 0,0 4800,600 · zone B 0,4200 4800,4800 · unit A r elite rifle 0,0 · unit B e elite rifle 0,0
+    vehicle A t veteran light 400x200 0,0 0 crew=2 capacity=4 lmg/front · aboard r t",
+    "deploy t 1000,300 18",
+);
+
 type Row = (&'static str, Place, &'static str, &'static str, &'static str);
 
 const ROWS: &[Row] = &[
@@ -161,6 +167,9 @@ const ROWS: &[Row] = &[
     ("place a crewman in the silo", BAILED, "", "1260,1000", "move-5"),
     ("click on a squad that has been set up", SETUP, "", "u.1 u 1000,300", "set-3 fubar-set-up-already"),
     ("set up a squad again", SETUP, "u", "1500,300", "set-3 fubar-set-up-already"),
+    ("set up a vehicle again", SETUP_CARRIER, "t", "1500,300", "set-3 fubar-set-up-vehicle"),
+    ("set up a squad that starts inside", SETUP_CARRIER, "r", "1500,300", "set-3 fubar-set-up-inside"),
+    ("set up a crew", SETUP_CARRIER, "t_crew", "1500,300", "set-3 fubar-set-up-crew"),
     ("set up outside the zone", SETUP, "w", "1000,1500", "set-2"),
     ("set up on a mate", SETUP, "w", "u.1 u 1000,300", "geo-13"),
     ("set up in the silo", SETUP, "w", "2100,300", "move-5"),

@@ -2,6 +2,7 @@
 //! answer changes with it. A field that is new does not compile until it is among the changes or has its reason.
 
 use crate::game::{CAMPAIGN, Game, game, scenario};
+use conformance::looked_up::Change;
 use kernel::Speech;
 use rules_hungria::{
     Hungria,
@@ -12,9 +13,6 @@ use rules_hungria::{
     state::State,
 };
 use scene::{Pick, Scenic};
-
-/// A value, and a change of it.
-type Change<T> = (&'static str, fn(&mut T));
 
 const HEX: [Change<Hex>; 8] = [
     ("terrain", |hex| hex.terrain = if hex.terrain == Terrain::Plain { Terrain::Marsh } else { Terrain::Plain }),

@@ -835,6 +835,10 @@ fn sentences_as_they_are_read() {
     let mut s = field(rules, "combat axis");
     let attack = rules.say_action(&s, &Action::Attack { target: hex(rules, "1815") });
     assert_eq!(en.say(&attack), "Attack 1815: 5 TK (su-5tk), 9 Gv Mk (su-9mk) and CL (cl-al-1); defence 23, 4 steps");
+    // Where nobody is, nothing is said of him.
+    let nobody = rules.say_action(&s, &Action::MobileAttack { target: hex(rules, "2607") });
+    assert_eq!(en.say(&nobody), "Mobile attack on 2607 Turnu Roșu for 0 MP");
+    assert_eq!(es.say(&nobody), "AM contra 2607 Turnu Roșu por 0 PM");
     let kill =
         rules.say_event(&Event::plain(clause!("8.2.k"), What::StepsLost { unit: unit(rules, "de-1pz"), left: 1 }));
     assert_eq!(es.say(&kill.message), "1 Pz (de-1pz) pierde un paso: queda 1.");

@@ -85,7 +85,7 @@ fn tell_side(game: &Lnl, hex: HexId, dir: Dir) -> Option<Message> {
     let ground = game.ground();
     let beyond = ground.neighbour(hex, dir)?;
     let mut features: Vec<Value> =
-        ground.side_info(hex, dir).map(|side| hexside_words(side).into()).into_iter().collect();
+        ground.side_info(hex, dir).map(|side| hexside_words(game, side).into()).into_iter().collect();
     features.extend(ground.road(hex, dir).then(|| Message::new("lnl-scene-road").into()));
     let rises = i16::from(ground.hex(beyond).elevation) - i16::from(ground.hex(hex).elevation);
     features.extend((rises != 0).then(|| Message::new("lnl-look-rises").with("n", format!("{rises:+}")).into()));

@@ -16,16 +16,11 @@ impl Lnl {
     pub(super) fn tell_terrain(&self, s: &State, at: Loc) -> Vec<Message> {
         let ground = self.ground();
         let terrain = ground.terrain(&s.overlay, at.hex());
-        let mut lines = vec![Message::new("lnl-look-costs").with_costs(terrain.mp)];
-        lines.push(match terrain.los {
-            Los::None => Message::new("lnl-look-los-free"),
-            los => Message::new("lnl-look-los")
-                .with("los", los_word(los))
-                .with("top", terrain.los_top)
-                .with("fill", terrain.fill),
-        });
+        let mut lines = vec![Message::new("lnl-look-costs").with_costs("", terrain.mp)];
+        let smoke = s.overlay.smoke.contains(at.hex());
+        lines.extend(tell_sight(terrain, smoke.then_some(ground.parts().smoke_top)));
         let constants = &self.tables().constants;
-        lines.push(match terrain.spot {
+        lines.push(match self.spot_class(s, at) {
             Spot::Clear => Message::new("lnl-look-spot-clear"),
             Spot::Degrading => spot_words(constants.spot_degrading).with("clause", clause!("10.1.k")),
             Spot::Blocking => spot_words(constants.spot_blocking).with("clause", clause!("10.1.j")),
@@ -42,6 +37,21 @@ impl Lnl {
         lines.extend(tell_use(ground, terrain));
         lines
     }
+}
+
+/// What a line of sight meets in a hex: its terrain, and smoke, which blocks whatever the terrain does (lnl:7.0.e).
+/// What stands no higher than the smoke makes no difference then.
+fn tell_sight(terrain: &Terrain, smoke_top: Option<u8>) -> impl Iterator<Item = Message> {
+    let own = match terrain.los {
+        Los::None => Message::new("lnl-look-los-free"),
+        los => Message::new("lnl-look-los")
+            .with("los", los_word(los))
+            .with("top", terrain.los_top)
+            .with("fill", terrain.fill),
+    };
+    let counts = smoke_top.is_none_or(|top| terrain.los != Los::None && terrain.los_top > top);
+    let smoke = |top| Message::new("lnl-look-los-smoke").with("top", top).with("clause", clause!("7.0.e"));
+    counts.then_some(own).into_iter().chain(smoke_top.map(smoke))
 }
 
 /// What may be done in a terrain, and what not.
@@ -67,9 +77,12 @@ fn tell_use(ground: &Ground, terrain: &Terrain) -> Option<Message> {
 }
 
 /// What stands along a side: its name, what crossing it costs more, what it gives and what it does to sight.
-pub(super) fn hexside_words(side: &Hexside) -> Message {
-    let mut parts: Vec<Value> = vec![Message::new("lnl-look-hexside-costs").with_costs(side.mp_add).into()];
-    parts.push(Message::new("lnl-look-hexside-cover").with("value", format!("{:+}", side.tm)).into());
+pub(super) fn hexside_words(game: &Lnl, side: &Hexside) -> Message {
+    let mut parts: Vec<Value> = vec![Message::new("lnl-look-hexside-costs").with_costs("+", side.mp_add).into()];
+    let covers = game.content().options.hexside_tm && side.tm != 0;
+    parts.extend(
+        covers.then(|| Value::from(Message::new("lnl-look-hexside-cover").with("value", format!("{:+}", side.tm)))),
+    );
     let sight = [("lnl-look-hexside-sight", side.los), ("lnl-look-hexside-own-sight", side.los_own)];
     let sight = sight.into_iter().filter(|(_, los)| *los != Los::None);
     parts.extend(sight.map(|(id, los)| Value::from(Message::new(id).with("los", los_word(los)))));
@@ -92,13 +105,13 @@ fn los_word(los: Los) -> &'static str {
 
 /// Movement points by the four ways to move.
 trait Costs {
-    /// With what each costs.
-    fn with_costs(self, mp: [Option<u8>; 4]) -> Message;
+    /// With what each costs; a sign stands before what is added.
+    fn with_costs(self, sign: &str, mp: [Option<u8>; 4]) -> Message;
 }
 
 impl Costs for Message {
-    fn with_costs(self, mp: [Option<u8>; 4]) -> Message {
-        let cost = |n: Option<u8>| n.map_or_else(|| "–".to_owned(), |n| n.to_string());
+    fn with_costs(self, sign: &str, mp: [Option<u8>; 4]) -> Message {
+        let cost = |n: Option<u8>| n.map_or_else(|| "–".to_owned(), |n| format!("{sign}{n}"));
         let [leg, tracked, all_terrain, road] = mp.map(cost);
         self.with("leg", leg).with("tracked", tracked).with("all_terrain", all_terrain).with("road", road)
     }

@@ -524,3 +524,14 @@ fn to_stop_before_anything_is_done_is_to_do_without() {
     g.play("step F4", &[]);
     assert_eq!(role(&g), Role::Commit);
 }
+
+/// A helicopter spends no points: what it has done counts.
+#[test]
+fn a_helicopter_that_has_hovered_or_flown_back_is_not_idle() {
+    for done in ["mode", "step E3a; step E4a"] {
+        let mut g = game("map 10x8; us: h us_huey_gun E4a; o us_vn_354 J1; nva: sq nva_254 A8; operations us");
+        g.play(&format!("activate E4a; move h; {done}"), &[]);
+        assert!(g.offers("stop"), "{done}: {:?}", g.asks());
+        assert_eq!(g.rules.role(g.state(), &Action::Stop), Role::Commit, "{done}");
+    }
+}

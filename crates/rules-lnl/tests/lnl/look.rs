@@ -2,11 +2,12 @@
 //! counter, the answer changes.
 
 use crate::{
-    game::{BASE, Game},
+    game::{BASE, Game, content_of},
     words::both,
 };
 use arrayvec::ArrayVec;
-use kernel::{Speech, say::Name};
+use conformance::looked_up::{self, Change, called};
+use kernel::Speech;
 use rules_lnl::{
     ground::{Ground, Hexside, Los, Parts, Spot, Stacking, Terrain},
     model::{
@@ -16,22 +17,18 @@ use rules_lnl::{
     sketch::sketch,
 };
 
-const FIELD: &str = "map 9x8; D4 light_woods; E3 light_woods; side D4 D3 hedge
+const FIELD: &str = "map 9x8; D4 light_woods; E3 light_woods; side D4 D3 hedge; side D4 C4 bocage; smoke E3; smoke G2
     us: a us_ab_254 D4; h us_hero_a D4; t us_m4a1 D6; w us_mortar60 D4 +us_bazooka; x us_huey_gun F6a
     ger: e ger_wehr_164 A1";
-
-/// A field of a row and a change of it.
-type Change<T> = (&'static str, fn(&mut T));
-
-fn called(name: &str) -> Name {
-    Name { en: name.into(), es: name.into() }
-}
 
 /// The answer to a question, in English, after a change of the content.
 fn answer(change: impl FnOnce(&mut Content), question: &str) -> Vec<String> {
     let mut base = BASE.clone();
     change(&mut base);
-    let g = Game::sketched(sketch(&base, FIELD));
+    answer_of(&base, question)
+}
+fn answer_of(base: &Content, question: &str) -> Vec<String> {
+    let g = Game::sketched(sketch(base, FIELD));
     let words = &both()[0];
     let lines = g.rules.inspect(g.state(), None, question).expect(question);
     lines.iter().map(|line| words.say(line)).collect()
@@ -39,9 +36,11 @@ fn answer(change: impl FnOnce(&mut Content), question: &str) -> Vec<String> {
 
 /// Every change that leaves the answer as it was.
 fn unseen<T>(question: &str, changes: &[Change<T>], at: fn(&mut Content) -> &mut T) -> Vec<&'static str> {
-    let before = answer(|_| (), question);
-    let is_unseen = |(_, change): &&Change<T>| answer(|base| change(at(base)), question) == before;
-    changes.iter().filter(is_unseen).map(|(field, _)| *field).collect()
+    looked_up::unseen(changes, |change| answer(|base| change(at(base)), question))
+}
+/// The same of a row of the chart.
+fn unseen_in<T>(question: &str, changes: &[Change<T>], row: fn(&mut Parts) -> &mut T) -> Vec<&'static str> {
+    looked_up::unseen(changes, |change| answer(|base| with_parts(base, |parts| change(row(parts))), question))
 }
 
 /// The chart may be changed here; the map is made anew of it.
@@ -49,6 +48,13 @@ fn with_parts(base: &mut Content, change: impl FnOnce(&mut Parts)) {
     let mut parts = base.ground.parts().clone();
     change(&mut parts);
     base.ground = Ground::new(parts);
+}
+
+fn woods(parts: &mut Parts) -> &mut Terrain {
+    parts.terrain.iter_mut().find(|row| row.id == "light_woods").expect("light woods")
+}
+fn hedge(parts: &mut Parts) -> &mut Hexside {
+    parts.hexsides.iter_mut().find(|row| row.id == "hedge").expect("a hedge")
 }
 
 #[test]
@@ -78,7 +84,6 @@ fn a_hex_tells_every_value_of_its_terrain() {
         ("rubble", |row| row.rubble_to = Some(TerrainId(0))),
     ];
     // A field that is added must be told too, or named here with its reason: ids are of files, letters of maps.
-    let is_woods = |row: &&mut Terrain| row.id == "light_woods";
     let Terrain {
         id: _,
         letter: _,
@@ -103,19 +108,12 @@ fn a_hex_tells_every_value_of_its_terrain() {
         rubble_to: _,
         stacking: _,
     } = &BASE.ground.terrains()[0];
+    assert_eq!(unseen_in("hex D4", &changes, woods), Vec::<&str>::new());
     let before = answer(|_| (), "hex D4");
-    let changed = |change: fn(&mut Terrain)| {
-        answer(|base| with_parts(base, |parts| change(parts.terrain.iter_mut().find(is_woods).unwrap())), "hex D4")
-    };
-    let unseen = changes.iter().filter(|(_, change)| changed(*change) == before).map(|(field, _)| *field);
-    assert_eq!(unseen.collect::<Vec<_>>(), Vec::<&str>::new(), "{before:#?}");
     for room in [(9, 1, 1, 1), (1, 9, 1, 1), (1, 1, 9, 1), (1, 1, 1, 9)] {
         let (squads, smc, vehicles, helicopters) = room;
         let limits = Some(Stacking { squads, smc, vehicles, helicopters });
-        let told = answer(
-            |base| with_parts(base, |parts| parts.terrain.iter_mut().find(is_woods).unwrap().stacking = limits),
-            "hex D4",
-        );
+        let told = answer(|base| with_parts(base, |parts| woods(parts).stacking = limits), "hex D4");
         assert_ne!(told, before, "{room:?}");
     }
 }
@@ -134,13 +132,40 @@ fn a_hex_tells_every_value_of_its_sides() {
         ("guns", |row| row.wt_over_20mm = !row.wt_over_20mm),
     ];
     let Hexside { id: _, name: _, mp_add: _, tm: _, los: _, los_own: _, wt_over_20mm: _ } = &BASE.ground.hexsides()[0];
-    let before = answer(|_| (), "hex D4");
-    let changed = |change: fn(&mut Hexside)| {
-        let is_hedge = |row: &&mut Hexside| row.id == "hedge";
-        answer(|base| with_parts(base, |parts| change(parts.hexsides.iter_mut().find(is_hedge).unwrap())), "hex D4")
-    };
-    let unseen = changes.iter().filter(|(_, change)| changed(*change) == before).map(|(field, _)| *field);
-    assert_eq!(unseen.collect::<Vec<_>>(), Vec::<&str>::new(), "{before:#?}");
+    assert_eq!(unseen_in("hex D4", &changes, hedge), Vec::<&str>::new());
+}
+
+#[test]
+fn a_hexside_that_no_vehicle_crosses_says_so_without_a_sign() {
+    let told = answer(|_| (), "hex D4").join("\n");
+    assert!(told.contains("Hedge (on foot +1, tracked +1, all-terrain +1, road –,"), "{told}");
+}
+
+/// Bocage gives no cover, and without the option no hexside does.
+#[test]
+fn a_hexside_tells_its_cover_where_it_has_some() {
+    for (option, sides) in [("add", 1), ("off", 0)] {
+        let told = answer_of(&content_of("orchard_street", &[("hexside_tm", option)]), "hex D4");
+        let n = told.iter().map(|line| line.matches("against direct fire").count()).sum::<usize>();
+        assert_eq!(n, sides, "{option}: {told:#?}");
+    }
+}
+
+/// Smoke blocks and hides, whatever stands under it (lnl:7.0.e).
+#[test]
+fn a_hex_in_smoke_tells_what_the_smoke_does() {
+    for question in ["hex E3", "hex G2"] {
+        let told = answer(|_| (), question);
+        let says = |start: &str| told.iter().any(|line| line.starts_with(start));
+        assert!(says("Smoke blocks every line of sight through it"), "{told:#?}");
+        assert!(says("Whoever keeps still here is spotted with 2 or less"), "{told:#?}");
+        assert!(!says("It does not hinder") && !says("A line of sight through it is degraded"), "{told:#?}");
+        let higher = answer(|base| with_parts(base, |parts| parts.smoke_top = 3), question);
+        assert_ne!(higher, told);
+    }
+    // What rises above the smoke is told beside it.
+    let tall = answer(|base| with_parts(base, |parts| woods(parts).los_top = 2), "hex E3").join("\n");
+    assert!(tall.contains("A line of sight through it is degraded"), "{tall}");
 }
 
 fn kind_of<'a>(base: &'a mut Content, id: &str) -> &'a mut Kind {

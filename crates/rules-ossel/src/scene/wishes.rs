@@ -19,13 +19,14 @@ impl Ossel {
             (Some(fight), ..) => self.wished_in(s, &fight, last, hex),
             (None, Clicked::Unit(unit), _, Some(at)) if clicked.len() > 1 => self.wished_of(s, unit, at),
             (None, _, Clicked::Unit(unit), _) => self.wished_with(s, seat, unit),
-            // A hex by itself: whoever stands there, or else the nearest counter of one's own.
+            // A hex by itself: whoever stands there, or else the nearest counter of one's own that has not moved; the
+            // nearest of all where all have.
             (None, _, Clicked::Hex(to), _) => match s.at(to) {
                 Some(unit) => self.wished_with(s, seat, unit),
                 None => {
                     let own = s.placed().filter(|(unit, _)| self.owner(*unit) == seat);
-                    let nearest = own.min_by_key(|&(unit, hex)| (s.unit(unit).moved, self.ground().distance(hex, to)));
-                    Action::Move { unit: nearest.map_or(UnitId(0), |(unit, _)| unit), to }
+                    let meant = own.min_by_key(|&(unit, hex)| (s.unit(unit).moved, self.ground().distance(hex, to)));
+                    Action::Move { unit: meant.map_or(UnitId(0), |(unit, _)| unit), to }
                 }
             },
         }]

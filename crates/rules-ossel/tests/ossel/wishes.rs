@@ -112,7 +112,7 @@ fn the_hex_that_the_defender_left_is_advanced_to_by_a_click() {
 
 /// Whoever clicks on the ground with nobody in hand means somebody of his own.
 #[test]
-fn a_hex_by_itself_is_about_the_nearest_of_ones_own() {
+fn a_hex_by_itself_is_about_the_nearest_of_ones_own_that_has_not_moved() {
     let g = position("V-1 K2; C-1 A1; C-2 J5; move crown");
     let (seat, picked, under) = clicks(&g, "> K5");
     let (_, wish) = scene::meant(&*g.rules, &g.state, seat, &picked, &under).expect("a wish");

@@ -430,6 +430,12 @@ fn ending_the_combat_tells_how_many_hexes_could_still_be_attacked() {
     assert_eq!(told(&both.replace("su-49 1820", "su-49 1820 attacked")), None);
     // Where as many have attacked as still could, the rest stays on purpose.
     assert_eq!(told(&format!("{both}; su-57 1820 attacked")), None);
+    // Others may have attacked it already (hun:8.1.d).
+    let again = "turn 4; combat allied; control allied; axis 1720; su-49 1820; su-57 1820; su-64 1920 attacked; su-hq2 1920; de-76 1720";
+    let g = game(again);
+    let message = g.rules().loses(g.state(), ALLIED, &Action::Done).expect("two could, one has");
+    let said = crate::words::both().map(|words| words.say(&message));
+    assert_eq!(said, ["Could still be attacked: 1 hex.", "Aún se podrían atacar: 1 hexágono."]);
 }
 
 #[test]
