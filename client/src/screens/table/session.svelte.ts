@@ -6,7 +6,6 @@ import { placeIn, type Area, type BoardApi, type PickHow, type Target, type Unde
 import { samePick } from "../../board/state";
 import { app, message } from "../../lib/app.svelte";
 import { curtain, isApart } from "../../lib/curtain";
-import { rollFor, type Roll } from "../../lib/dice";
 import { Film, lasts, legMs, type Frame, type Pace } from "../../lib/film";
 import { percent } from "../../lib/odds";
 import * as picking from "../../lib/picking";
@@ -14,7 +13,7 @@ import { dialTable, LineLost, TableSocket, type Dial, type LinkState } from "../
 import { forgetTable, keepPass, myInvitations, newKey, rememberTable, type Pass } from "../../lib/storage";
 import { strikes } from "../../lib/strikes";
 import { myQuestion, next, pastOf, sameUpTo, sceneOf, since, type Picture, type TableState } from "../../lib/table";
-import type { Answer, Ask, Entry, Greeting, Means, Message, Offer, Peek, Pick, Role, RollAsk, Seating, Wish } from "../../wire";
+import type { Answer, Ask, Entry, Greeting, Means, Message, Offer, Peek, Pick, Role, Seating, Wish } from "../../wire";
 import { Cards } from "./cards.svelte";
 import { Deeds } from "./deeds.svelte";
 import { Drag } from "./drag";
@@ -30,6 +29,7 @@ import { asks, type Explained } from "./refusals";
 import { Replayer } from "./replayer.svelte";
 import { isBoxed, isSettingUp, ownedBy } from "./setting";
 import { Sight } from "./sight.svelte";
+import { Throws } from "./throws.svelte";
 
 /** A way is gone in several decisions where others fire at whoever walks: so many are kept in mind. */
 const WAYS_MAX = 12;
@@ -53,6 +53,7 @@ export class Session {
   readonly sight = new Sight((from, to) => this.lookups.sight(from, to));
   readonly layers = new Layers((about) => this.lookups.layers(about));
   readonly news = new News();
+  readonly throws = new Throws();
   readonly drag = new Drag(this);
   readonly cards = new Cards((about) => this.lookups.card(about));
   link = $state<LinkState>("joining");
@@ -88,11 +89,6 @@ export class Session {
   readonly #untold: (() => void)[] = [];
   /** Counts what the player did, so that an answer to something earlier does nothing. */
   #gestures = 0;
-  /** Dice that the players roll themselves. */
-  roll = $state.raw<Roll | null>(null);
-  /** Those of the same decision that were typed before. */
-  rolledSoFar = $state.raw<readonly number[]>([]);
-  #rolled: ((faces: number[] | null) => void) | null = null;
   /** Counts how often the board moved on the screen, for what lies beside its places. */
   sights = $state(0);
   /** Offers whose buttons lie beside the piece they are about: they need no others. */
@@ -497,10 +493,6 @@ export class Session {
     if (cell !== null) this.place = { kind: "cell", id: cell };
   }
 
-  type(roll: Roll): void {
-    this.roll = roll;
-  }
-
   /** What the buttons beside a piece are: those that the question needs no more. */
   layBeside(offers: readonly Offer[], begun: readonly Means[]): void {
     if (offers.length + this.beside.size > 0) this.beside = new Set(offers.map(({ notation }) => notation));
@@ -810,8 +802,7 @@ export class Session {
       for (;;) {
         const answer = await this.ask({ kind: "act", seat, notation, seen, dice });
         if (answer.kind !== "roll") return answer;
-        this.rolledSoFar = [...dice];
-        const faces = await this.#askDice(answer.roll);
+        const faces = await this.throws.ask(answer.roll, [...dice]);
         if (!faces) return null;
         dice.push(...faces);
       }
@@ -840,18 +831,6 @@ export class Session {
     } finally {
       this.busy = false;
     }
-  }
-
-  #askDice(ask: RollAsk): Promise<number[] | null> {
-    this.roll = rollFor(ask);
-    return new Promise((resolve) => (this.#rolled = resolve));
-  }
-
-  /** The dice are typed, or nobody wants to roll them. */
-  answerRoll(faces: number[] | null): void {
-    this.roll = null;
-    this.#rolled?.(faces);
-    this.#rolled = null;
   }
 
   ask(ask: Ask): Promise<Answer> {

@@ -433,8 +433,8 @@ test("whoever does not roll after all keeps what was begun, and where it led bac
   const cancels = async (): Promise<void> => {
     expect(session.picked.armed?.notation).toBe("smoke a 01");
     const deed = session.act("smoke a 01");
-    await vi.waitFor(() => { expect(session.roll).not.toBeNull(); });
-    session.answerRoll(null);
+    await vi.waitFor(() => { expect(session.throws.roll).not.toBeNull(); });
+    session.throws.answer(null);
     await deed;
   };
   await session.choose([piece("a")]);
