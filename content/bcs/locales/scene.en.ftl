@@ -110,6 +110,7 @@ bcs-stop-traffic = Traffic stops it
 bcs-stop-command = not while out of Command Radius
 bcs-stop-jump = an HQ or trains would jump: go next to them first
 bcs-stop-here = it does not leave this hex
+bcs-case-assists = it assists already; Undo takes that back
 bcs-case-jump = a hex where an HQ or trains would jump is entered from the next hex, by a step of its own
 bcs-scene-about = Battle for { $hex }
 bcs-work-regular = Regular Attack: { $unit } against { $defender } in { $hex }

@@ -110,6 +110,7 @@ bcs-stop-traffic = la detiene el Tráfico
 bcs-stop-command = no mientras esté fuera del Radio de Mando
 bcs-stop-jump = saltaría un HQ o unos trenes: vaya antes al hex contiguo
 bcs-stop-here = no sale de este hex
+bcs-case-assists = ya presta Assist; Deshacer lo retira
 bcs-case-jump = al hex donde saltaría un HQ o unos trenes se entra desde el hex contiguo, con un paso aparte
 bcs-scene-about = Combate en { $hex }
 bcs-work-regular = Ataque Regular: { $unit } contra { $defender } en { $hex }

@@ -413,6 +413,10 @@ fn assist_check(game: &Bcs, s: &State, frame: &Attack, unit: UnitId) -> Result<(
     let side = game.side(s, unit);
     refuse_if(side.unprepared, clause!("1.2e"))?;
     refuse_if(unit == frame.lead || !side.can.assist, clause!("5.1c.1"))?;
+    // A second click on it is meant to take it out again.
+    if frame.assist.get() == Some(unit) {
+        return Err(Violation::of(clause!("5.1c.1")).case("bcs-case-assists"));
+    }
     at_most(clause!("5.1c.1"), 1, 1 + u8::from(frame.assist.is_some()))?;
     at_most(clause!("5.1c.1"), 1, game.ground().distance(s.hex_of(unit), frame.at))?;
     if game.in_command(s, unit) { Ok(()) } else { refuse(clause!("1.4f")) }

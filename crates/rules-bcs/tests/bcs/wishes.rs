@@ -89,7 +89,7 @@ const ASSIGNMENT: &str = "radius 5 | K7: a K112-1 0805; d K112-AT 1006; karsk: i
 
 /// What is meant, the position, the clicks, and the answer to the point.
 #[rustfmt::skip]
-const WISHES: [(&str, &str, &str, &str); 60] = [
+const WISHES: [(&str, &str, &str, &str); 61] = [
     // Going somewhere.
     ("march five hexes on four MP", MARCH, "a > 0810", "4.0b 5>4 @0810"),
     ("walk past the enemy battalion", MARCH, "a > 0505", "1.8d @0705"),
@@ -155,6 +155,7 @@ const WISHES: [(&str, &str, &str, &str); 60] = [
     ("help from three hexes away", "radius 5 artillery 0 | K7: a K112-1 0705; c K112-4 0905; M31: x M31-1 0605; obj 0605
         activity K7 | attack a 0605", "> c 0905", "5.1c.1 3>1"),
     ("help as a second one", PREPARED, "> d 0606", "5.1c.1 2>1"),
+    ("do without its help again", PREPARED, "> b 0706", "5.1c.1"),
     ("shell another hex meanwhile", PREPARED, "> w 0404", "5.4i"),
     ("shell the defenders without guns", PREPARED, "> x 0605", "1.12a 0<1"),
     ("retreat two hexes instead of three", RETREAT, "merrow: > 0405", "5.5f.1 2<3"),

@@ -115,6 +115,7 @@ fn everything_that_is_written_can_be_said() {
     crate::wishes::hear(&mut ear);
     ear.hear(&Message::new("bcs-stop-enemy"));
     ear.hear(&Message::new("bcs-case-jump"));
+    ear.hear(&Message::new("bcs-case-assists"));
     // What is said where no chapter has words of its own.
     ear.hear(&Message::new("bcs-ask"));
     ear.hear(&Message::new("bcs-do-decline"));
