@@ -289,6 +289,7 @@ fubar-ask-order-unaimed = { $unit } is activated: which order?
     .page = { $unit } is activated: which order? Aimed Fire is not among those it may be given.
 fubar-may-fire = it may still fire
 fubar-may-not-fire = no fire
+fubar-nobody-to-fire-at = from here it can fire at nobody
 fubar-ask-orders = { $unit }, { $order }: { $n ->
     [0] nobody can move any more
     [one] 1 figure can still move
@@ -824,12 +825,15 @@ fubar-set-up-already = It has been set up: undo takes that back, and men can sti
 fubar-set-up-vehicle = It has been set up: undo takes that back.
 fubar-set-up-crew = The crew is set up with its vehicle, inside it.
 fubar-set-up-inside = It starts inside its carrier and is set up with it.
+fubar-set-up-ranks = Its men stand in ranks of five behind the point and to both sides of it, and not all of them are in the zone there.
 fubar-first-an-order = It needs an order first.
 fubar-barred-far = the way takes { $wished }, and { $left } are left for it
 fubar-barred-edge = The edge of the table
 fubar-barred-ground = { $name } is in the way
 fubar-barred-unit = { $unit } is in the way
 fubar-barred-enemy = Too near to { $unit }
+fubar-barred-zone = { $figure } would stand { $distance } outside the zone
+fubar-barred-place = { $figure } has no room here
 fubar-barred-cover = This is not the nearest cover
 fubar-barred-contact = Nobody to fight is in contact here
 

@@ -294,6 +294,7 @@ fubar-ask-order-unaimed = { $unit } se ha activado: ¿qué orden cumple?
     .page = { $unit } se ha activado: ¿qué orden cumple? El fuego apuntado no está entre las que puede cumplir.
 fubar-may-fire = aún puede disparar
 fubar-may-not-fire = sin disparo
+fubar-nobody-to-fire-at = desde aquí no puede disparar a nadie
 fubar-ask-orders = { $unit }, { $order }: { $n ->
     [0] ya no puede mover nadie
     [one] aún puede mover 1 figura
@@ -832,12 +833,15 @@ fubar-set-up-already = Ya se ha desplegado: se puede deshacer, y a los hombres a
 fubar-set-up-vehicle = Ya se ha desplegado: se puede deshacer.
 fubar-set-up-crew = La tripulación se despliega con su vehículo, dentro de él.
 fubar-set-up-inside = Empieza dentro de su transporte y se despliega con él.
+fubar-set-up-ranks = Las figuras forman en filas de cinco tras el punto y a ambos lados, y allí no todas quedan en la zona.
 fubar-first-an-order = Antes necesita una orden.
 fubar-barred-far = el camino es de { $wished }, y para él quedan { $left }
 fubar-barred-edge = El borde de la mesa
 fubar-barred-ground = { $name } cierra el paso
 fubar-barred-unit = { $unit } cierra el paso
 fubar-barred-enemy = Demasiado cerca de { $unit }
+fubar-barred-zone = { $figure } quedaría { $distance } fuera de la zona
+fubar-barred-place = { $figure } no cabe aquí
 fubar-barred-cover = No es la cobertura más próxima
 fubar-barred-contact = Aquí no hay contacto con nadie a quien combatir
 

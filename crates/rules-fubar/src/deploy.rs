@@ -11,7 +11,7 @@ use crate::{
     terrain::{Area, Poly},
 };
 use arrayvec::ArrayVec;
-use board::open::{Bounds, COS, Len, Pt, SIN, contains, dist2, hull, overlap, rdiv};
+use board::open::{Bounds, COS, Len, Pt, SIN, contains, dist2, dist2_to_poly, hull, overlap, rdiv};
 use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
 
 /// How many men stand side by side in a block.
@@ -81,6 +81,30 @@ impl Fubar {
             return Err(Violation::of(clause!("set-3")));
         }
         check_spot(self, s, seat, figure, at)
+    }
+
+    /// Where the figures of a unit would stand, the first of them who may not, and by which clause.
+    pub(crate) fn stopped_in_block(
+        &self,
+        s: &State,
+        unit: UnitId,
+        at: Pt,
+        facing: u8,
+    ) -> Option<(FigureId, Pt, Clause)> {
+        let seat = self.owner(unit);
+        let block = block(self, unit, at, facing)?;
+        let stopped = block.iter().filter_map(|&(figure, place)| {
+            let why = check_spot(self, s, seat, figure, place).err()?;
+            Some((figure, place, why.clause))
+        });
+        stopped.max_by_key(|&(figure, place, _)| (self.out_of_zone(seat, place), std::cmp::Reverse(figure)))
+    }
+
+    /// How far a point is from the nearest zone of a side; nothing within one.
+    pub(crate) fn out_of_zone(&self, seat: Seat, at: Pt) -> Len {
+        let zones = self.scenario.side(seat).zones.iter();
+        let outside = zones.map(|zone| dist2_to_poly(at, zone).ceil_root() as Len);
+        outside.min().unwrap_or(0)
     }
 
     /// Whether the side has set up everything.
@@ -225,8 +249,13 @@ fn formation(game: &Fubar, s: &State, seat: Seat, unit: UnitId, at: Pt, facing: 
 /// together took two thirds of a random game.
 fn check_formation(game: &Fubar, s: &State, seat: Seat, unit: UnitId, at: Pt, facing: u8) -> Allowed {
     let block = block(game, unit, at, facing).ok_or(Violation::of(clause!("geo-2")))?;
-    let fits = check_block(game, s, seat, &block);
-    if fits.is_err() && block_in_cover(game, s, seat, at, &block).is_some() { Ok(()) } else { fits }
+    let Err(why) = check_block(game, s, seat, &block) else { return Ok(()) };
+    if block_in_cover(game, s, seat, at, &block).is_some() {
+        return Ok(());
+    }
+    // The point itself is well placed: whoever asks does not see yet where the ranks reach.
+    let is_rank = why.clause == clause!("set-2") && check_zone(game, seat, at).is_ok();
+    Err(if is_rank { why.case("fubar-set-up-ranks") } else { why })
 }
 /// Whether a block fits where it is.
 fn check_block(game: &Fubar, s: &State, seat: Seat, block: &Block) -> Allowed {

@@ -10,7 +10,7 @@ use crate::{
     melee::{Aiming, ComingIn, Losing},
     model::{Fubar, UnitId},
     orders::{CarryingOut, GivingOrder},
-    state::{Frame, State},
+    state::{Frame, State, Status},
     turn::Choosing,
     vehicles::{GettingOut, LosingWeapon},
     volley::Allocating,
@@ -97,6 +97,12 @@ impl Fubar {
     pub(crate) fn out_of_place(&self, s: &State, action: &Action) -> Clause {
         match (top(s), action) {
             (Frame::LoseWeapon | Frame::Place | Frame::Aim { .. }, _) => asked_clause(self, s),
+            // Those who are no longer on the table.
+            (_, &Action::Casualty { figure }) if s.figure(figure).status == Status::Casualty => clause!("hit-10"),
+            (Frame::React, &Action::Casualty { figure }) if s.figure(figure).status == Status::Absent => {
+                clause!("pax-5")
+            }
+            (_, &Action::Exit { figure }) if s.figure(figure).status == Status::Exited => clause!("end-6"),
             (Frame::Deploy { .. }, Action::Stop) => clause!("set-4"),
             (Frame::Deploy { .. }, _) => clause!("set-1"),
             (_, Action::Deploy { .. } | Action::DeployRest | Action::Shift { .. } | Action::Done) => clause!("set-1"),

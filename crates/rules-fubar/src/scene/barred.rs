@@ -30,6 +30,9 @@ struct Walk<'a> {
 impl Fubar {
     pub(super) fn barred_way(&self, s: &State, seat: Seat, action: &Action) -> Vec<Leg> {
         let Err(why) = self.check(s, seat, action) else { return Vec::new() };
+        if let Action::Deploy { unit, at, facing } = *action {
+            return misplaced(self, s, unit, at, facing, why.clause);
+        }
         if !is_about_a_way(why.clause) {
             return Vec::new();
         }
@@ -50,6 +53,23 @@ impl Fubar {
     }
 }
 
+/// From where a unit would be set up to the man who may not stand in his rank, and why not.
+fn misplaced(game: &Fubar, s: &State, unit: UnitId, at: Pt, facing: u8, why: Clause) -> Vec<Leg> {
+    if game.is_vehicle(unit) {
+        return Vec::new();
+    }
+    let Some((figure, place, clause)) = game.stopped_in_block(s, unit, at, facing).filter(|stop| stop.2 == why) else {
+        return Vec::new();
+    };
+    let out = game.out_of_zone(game.owner(unit), place);
+    let man = game.figure_words(figure);
+    let note = match clause {
+        clause!("set-2") => Message::new("fubar-barred-zone").with("distance", inches(out)),
+        clause!("geo-13") | clause!("move-5") => Message::new("fubar-barred-place"),
+        _ => return Vec::new(),
+    };
+    vec![leg(game, at, 0, None), leg(game, place, cost(at, place), Some(note.with("figure", man)))]
+}
 /// Whether a clause stops whoever is on his way.
 fn is_about_a_way(clause: Clause) -> bool {
     matches!(

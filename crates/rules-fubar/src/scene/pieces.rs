@@ -10,7 +10,7 @@ use crate::{
 use board::open::{FACINGS, Len};
 use kernel::{
     Seat, Speech,
-    say::{Message, Value},
+    say::{Message, Name, Value},
 };
 use scene::{Badge, Face, Mark, Piece, Place, Symbol};
 
@@ -44,13 +44,16 @@ fn armed_with(weapon: &Weapon) -> Option<Symbol> {
 impl Fubar {
     /// Hulls first, so that men beside them lie on top.
     pub(super) fn draw_pieces(&self, s: &State, _: Option<Seat>) -> Vec<Piece> {
-        let hulls = self.unit_ids().filter(|&unit| self.is_vehicle(unit)).map(|unit| hull_piece(self, s, unit));
-        let men = self.unit_ids().flat_map(|unit| men_pieces(self, s, unit));
+        let letters = letters(self);
+        let letter = |unit: UnitId| letters[unit.index()];
+        let vehicles = self.unit_ids().filter(|&unit| self.is_vehicle(unit));
+        let hulls = vehicles.map(|unit| hull_piece(self, s, unit, letter(unit)));
+        let men = self.unit_ids().flat_map(|unit| men_pieces(self, s, unit, letter(unit)));
         hulls.chain(men).collect()
     }
 }
 
-fn hull_piece(game: &Fubar, s: &State, unit: UnitId) -> Piece {
+fn hull_piece(game: &Fubar, s: &State, unit: UnitId, letter: char) -> Piece {
     let (data, vehicle, owner) = (game.unit(unit), game.vehicle(unit), game.owner(unit));
     let place = match s.unit(unit).wheels {
         Wheels::Absent => Place::Box { id: game.box_id(owner, Off::Waiting) },
@@ -72,7 +75,7 @@ fn hull_piece(game: &Fubar, s: &State, unit: UnitId) -> Piece {
             length: vehicle.length,
             width: vehicle.width,
             symbol: hull_symbol(game, unit),
-            code: letter(game, unit),
+            code: letter.to_string(),
         },
         turned: None,
         level: None,
@@ -120,7 +123,7 @@ fn hull_notes(game: &Fubar, s: &State, unit: UnitId) -> Vec<Message> {
     notes
 }
 /// The figures of a unit. Crewmen are part of their vehicle until they get out of it.
-fn men_pieces(game: &Fubar, s: &State, unit: UnitId) -> Vec<Piece> {
+fn men_pieces(game: &Fubar, s: &State, unit: UnitId, letter: char) -> Vec<Piece> {
     let data = game.unit(unit);
     let seen = data.figures().filter_map(|figure| Some((figure, man_place(game, s, figure)?)));
     let seen: Vec<(FigureId, Place)> = seen.collect();
@@ -128,12 +131,18 @@ fn men_pieces(game: &Fubar, s: &State, unit: UnitId) -> Vec<Piece> {
         return Vec::new();
     }
     // The same for all: worked out once.
-    let (owner, group_name, letter) = (data.owner, named(game, unit), letter(game, unit));
+    let (owner, group_name) = (data.owner, named(game, unit));
     let (common, training) = (unit_marks(s, unit), training(game, unit));
     let piece = |(figure, place): (FigureId, Place)| {
         let man = game.figure(figure);
         let name = Message::new("fubar-scene-man").with("role", man.role.clone()).with("number", man.number);
         let on_table = matches!(place, Place::Point { .. });
+        // Who is lost, has left or climbs out of a carrier by himself no longer stands for his unit.
+        let is_of_unit = match s.figure(figure).status {
+            Status::Standing | Status::Suppressed => true,
+            Status::Absent => !is_leaving(game, s, figure),
+            Status::Casualty | Status::Exited => false,
+        };
         let mut marks = man_marks(game, s, figure);
         let mut notes = kit(game, figure);
         notes.push(training.clone());
@@ -143,7 +152,7 @@ fn men_pieces(game: &Fubar, s: &State, unit: UnitId) -> Vec<Piece> {
         }
         Piece {
             id: game.figure_text(figure),
-            group: Some(data.id.clone()),
+            group: is_of_unit.then(|| data.id.clone()),
             name,
             group_name: Some(group_name.clone()),
             seat: Some(owner.0),
@@ -164,7 +173,7 @@ fn men_pieces(game: &Fubar, s: &State, unit: UnitId) -> Vec<Piece> {
     seen.into_iter().map(piece).collect()
 }
 fn man_place(game: &Fubar, s: &State, figure: FigureId) -> Option<Place> {
-    let (unit, bit) = (game.figure(figure).unit, game.bit(figure));
+    let unit = game.figure(figure).unit;
     let owner = game.owner(unit);
     let boxed = |beside: Off| Some(Place::Box { id: game.box_id(owner, beside) });
     match s.figure(figure).status {
@@ -175,17 +184,21 @@ fn man_place(game: &Fubar, s: &State, figure: FigureId) -> Option<Place> {
         Status::Casualty => boxed(Off::Lost),
         Status::Exited => boxed(Off::Left),
         Status::Absent => {
-            let b = &s.bailing;
-            let leaving = s.activation.unit == unit && s.activation.inside & bit != 0;
-            let riding = b.passengers == unit && b.riders & bit != 0;
-            let crewman = game.unit(unit).is_crew;
-            let bailing = crewman && b.crew & bit != 0 && game.unit(unit).crew.is_some_and(|own| b.wreck == own);
-            if leaving || riding || bailing {
+            if is_leaving(game, s, figure) {
                 return boxed(Off::Aboard);
             }
-            if crewman { None } else { boxed(Off::Waiting) }
+            if game.unit(unit).is_crew { None } else { boxed(Off::Waiting) }
         }
     }
+}
+/// Whether a man who is not on the table yet climbs out of a carrier or a wreck.
+fn is_leaving(game: &Fubar, s: &State, figure: FigureId) -> bool {
+    let (unit, bit, b) = (game.figure(figure).unit, game.bit(figure), &s.bailing);
+    let leaving = s.activation.unit == unit && s.activation.inside & bit != 0;
+    let riding = b.passengers == unit && b.riders & bit != 0;
+    let crewman = game.unit(unit).is_crew;
+    let bailing = crewman && b.crew & bit != 0 && game.unit(unit).crew.is_some_and(|own| b.wreck == own);
+    leaving || riding || bailing
 }
 /// By the most particular of his weapons. Nobody leads in the rules, but a squad's first man who is like none of his
 /// mates is whom its players call the leader.
@@ -267,13 +280,48 @@ fn training(game: &Fubar, unit: UnitId) -> Message {
 fn named(game: &Fubar, unit: UnitId) -> Message {
     Message::new("fubar-scene-unit").with("name", game.unit_words(unit))
 }
-/// A letter to know a unit by among those of its side; a crew has its vehicle's.
-fn letter(game: &Fubar, unit: UnitId) -> String {
-    let data = game.unit(unit);
-    let known = data.crew.filter(|_| data.is_crew).unwrap_or(unit);
-    let mates = game.unit_ids().filter(|&mate| game.owner(mate) == data.owner && !game.unit(mate).is_crew);
-    let place = mates.take_while(|&mate| mate != known).count();
-    char::from(b'A' + (place % 26) as u8).to_string()
+/// A letter to know each unit by among those of its side; a crew has its vehicle's. Bravo has the B: whoever has a
+/// letter of his own in both languages comes first, the others have what is left in their order.
+fn letters(game: &Fubar) -> Vec<char> {
+    let mut letters = vec!['A'; game.units.len()];
+    for seat in game.scenario.seats() {
+        let mates = game.unit_ids().filter(|&mate| game.owner(mate) == seat && !game.unit(mate).is_crew);
+        let mates: Vec<UnitId> = mates.collect();
+        let (mut taken, mut rest) = (Vec::new(), Vec::new());
+        for &mate in &mates {
+            match own_letter(game, mate, &mates).filter(|own| !taken.contains(own)) {
+                Some(own) => {
+                    taken.push(own);
+                    letters[mate.index()] = own;
+                }
+                None => rest.push(mate),
+            }
+        }
+        let left = ('A'..='Z').filter(|letter| !taken.contains(letter)).cycle();
+        for (mate, letter) in rest.into_iter().zip(left) {
+            letters[mate.index()] = letter;
+        }
+    }
+    for unit in game.unit_ids() {
+        let data = game.unit(unit);
+        if let Some(vehicle) = data.crew.filter(|_| data.is_crew) {
+            letters[unit.index()] = letters[vehicle.index()];
+        }
+    }
+    letters
+}
+/// The letter with which a word begins, in both languages, that no other name of its side has.
+fn own_letter(game: &Fubar, unit: UnitId, mates: &[UnitId]) -> Option<char> {
+    let initials = |name: fn(&Name) -> &str| -> Vec<char> {
+        let is_shared = |word: &str| {
+            let others = mates.iter().filter(|&&mate| mate != unit);
+            others.copied().any(|mate| name(&game.unit(mate).name).split(' ').any(|other| other == word))
+        };
+        let words = name(&game.unit(unit).name).split(' ').filter(|word| word.len() > 2 && !is_shared(word));
+        words.filter_map(|word| word.chars().next()).map(|letter| letter.to_ascii_uppercase()).collect()
+    };
+    let (english, spanish) = (initials(|name| &name.en), initials(|name| &name.es));
+    english.into_iter().find(|letter| letter.is_ascii_uppercase() && spanish.contains(letter))
 }
 
 fn state_note(state: Vec<Value>) -> Option<Message> {

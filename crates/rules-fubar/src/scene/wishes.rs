@@ -6,7 +6,7 @@ use crate::{
     action::Action,
     candidates::{TOUCH, beside},
     model::{self, FigureId, Fubar, UnitId},
-    state::{Frame, Gun, Order, Path, State, Wheels},
+    state::{Frame, Gun, Order, Path, State, Status, Wheels},
 };
 use board::open::{Len, Pt, contains, dist2};
 use kernel::{Maybe, Rules, Seat};
@@ -20,14 +20,20 @@ const NEAR: Len = 50;
 enum Click {
     Unit(UnitId),
     Man(FigureId),
+    /// Somebody lost, or who has left the table: it is about him, and never about his unit.
+    Gone(FigureId),
     Ground(Pt),
     Nothing,
 }
-use Click::{Ground, Man};
+use Click::{Gone, Ground, Man};
 
 impl Fubar {
     pub(super) fn wished(&self, s: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
-        let mut clicks: Vec<Click> = picks.iter().map(|pick| clicked(self, pick)).collect();
+        let mut clicks: Vec<Click> = picks.iter().map(|pick| clicked(self, s, pick)).collect();
+        if let Some(&Gone(figure)) = clicks.last() {
+            let left = s.figure(figure).status == Status::Exited;
+            return vec![if left { Action::Exit { figure } } else { Action::Casualty { figure } }];
+        }
         // A click on the ground where somebody stands is a click on him.
         if let [Ground(at)] = clicks[..]
             && let Some(click) = standing_at(self, s, at)
@@ -45,7 +51,7 @@ impl Fubar {
         let wishes = match s.frames.top() {
             Some(Frame::Choose { seat: holder }) if holder == seat => wish_to_choose(self, s, seat, &clicks),
             Some(Frame::Deploy { .. }) => wish_to_set_up(self, s, seat, &clicks),
-            Some(Frame::GiveOrder) => wish_to_order(self, s, &clicks),
+            Some(Frame::GiveOrder) => wish_to_order(self, s, seat, &clicks, together),
             Some(Frame::Orders) => wish_to_go(self, s, &clicks, together),
             Some(Frame::Plan | Frame::React) => wish_to_fire(self, s, &clicks),
             Some(Frame::Allocate) => match clicks[..] {
@@ -70,10 +76,12 @@ impl Fubar {
     }
 }
 
-fn clicked(game: &Fubar, pick: &Pick) -> Click {
+fn clicked(game: &Fubar, s: &State, pick: &Pick) -> Click {
+    let is_gone = |figure: FigureId| matches!(s.figure(figure).status, Status::Casualty | Status::Exited);
     match pick {
         Pick::Piece { id } => match (game.find_unit(id), game.find_figure(id)) {
             (Some(unit), _) => Click::Unit(unit),
+            (None, Some(figure)) if is_gone(figure) => Gone(figure),
             (None, Some(figure)) => Man(figure),
             (None, None) => Click::Nothing,
         },
@@ -85,7 +93,7 @@ fn unit_of(game: &Fubar, click: Click) -> Option<UnitId> {
     match click {
         Click::Unit(unit) => Some(unit),
         Man(figure) => Some(game.figure(figure).unit),
-        Ground(_) | Click::Nothing => None,
+        Gone(_) | Ground(_) | Click::Nothing => None,
     }
 }
 fn standing_at(game: &Fubar, s: &State, at: Pt) -> Option<Click> {
@@ -168,9 +176,11 @@ fn wish_to_set_up(game: &Fubar, s: &State, seat: Seat, clicks: &[Click]) -> Vec<
         [] => Vec::new(),
     }
 }
-fn wish_to_order(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
+fn wish_to_order(game: &Fubar, s: &State, seat: Seat, clicks: &[Click], together: bool) -> Vec<Action> {
     let unit = s.activation.unit();
-    let Some(target) = clicks.last().and_then(|&click| unit_of(game, click)) else { return Vec::new() };
+    let Some(target) = clicks.last().and_then(|&click| unit_of(game, click)) else {
+        return order_to_go(game, s, seat, clicks, together).into_iter().collect();
+    };
     if !game.enemies(unit, target) {
         return vec![Action::Attempt { unit: target }];
     }
@@ -181,6 +191,24 @@ fn wish_to_order(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
         (Some(charge), false) => vec![aim, charge],
         (None, _) => vec![aim],
     }
+}
+/// Who has no order yet is to go somewhere: the order by which he comes there, the slower first, because it lets him do
+/// more; the place is clicked again when it is given.
+fn order_to_go(game: &Fubar, s: &State, seat: Seat, clicks: &[Click], together: bool) -> Option<Action> {
+    let Some(&Ground(to)) = clicks.last() else { return None };
+    if standing_at(game, s, to).is_some() {
+        return None; // he is meant, and not the ground under him
+    }
+    let vehicle = game.is_vehicle(s.activation.unit());
+    let orders: &[Order] = if vehicle { &[Order::Drive] } else { &[Order::Walk, Order::Run] };
+    let goes = |&order: &Order| {
+        let mut given = s.clone();
+        game.give_order(&mut given, order, None, &mut ());
+        let ways = wish_to_go(game, &given, clicks, together);
+        ways.iter().any(|way| game.check(&given, seat, way).is_ok())
+    };
+    let order = orders.iter().copied().filter(|&order| game.check_order(s, order).is_ok()).find(goes)?;
+    Some(Action::Give { order })
 }
 /// An assault on a unit: along a path that is likely to be legal, or else straight between the nearest two.
 fn charge(game: &Fubar, s: &State, target: UnitId) -> Option<Action> {
@@ -350,6 +378,11 @@ fn wish_to_fire(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
     let Some((&last, before)) = clicks.split_last() else { return Vec::new() };
     let Some(unit) = unit_of(game, last) else { return wish_to_leave(game, s, last) };
     let shooters = || before.iter().copied().filter(|&click| unit_of(game, click) == Some(v.unit()));
+    if let Man(figure) = last
+        && s.figure(figure).status == Status::Absent
+    {
+        return vec![Action::Casualty { figure }]; // fub:pax-5
+    }
     if game.enemies(v.unit(), unit) {
         let squad = Click::Unit(v.unit());
         let alone = |click: &Click| *click != squad || game.is_vehicle(v.unit());
@@ -362,7 +395,8 @@ fn wish_to_fire(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
         let shots = shots(game, s, first, unit, again, helper);
         return if shots.is_empty() { vec![Action::ShootAll { target: unit }] } else { shots };
     }
-    if v.unit != unit {
+    // Whoever is clicked in a squad is asked about himself: it is not for a mate to answer with his shot.
+    if v.unit != unit || last == Click::Unit(v.unit()) && !game.is_vehicle(unit) {
         return vec![Action::Attempt { unit }];
     }
     // A shooter alone: whom he would fire at, so that the rules say why he cannot.

@@ -75,7 +75,11 @@ fn ask_orders(game: &Fubar, s: &State) -> Message {
             .with("n", a.inside.count_ones() as usize)
             .with("carrier", game.unit_words(a.target));
     }
-    let fire = Message::new(if game.check_open_fire(s).is_ok() { "fubar-may-fire" } else { "fubar-may-not-fire" });
+    let fire = Message::new(match game.check_open_fire(s) {
+        Ok(()) if game.could_fire(s) => "fubar-may-fire",
+        Ok(()) => "fubar-nobody-to-fire-at",
+        Err(_) => "fubar-may-not-fire",
+    });
     let id = match a.order {
         Order::Drive if a.moved_at_all => "fubar-ask-driven",
         Order::Drive => "fubar-ask-drive",

@@ -4,7 +4,7 @@
 use crate::game::{Game, game, scenario};
 use conformance::Sentences;
 use kernel::{
-    Pending, Rules, Seat, Speech, admit,
+    Detail, Pending, Rules, Seat, Speech, admit,
     dice::Seeded,
     play,
     say::{Message, Value},
@@ -215,7 +215,8 @@ fn an_order_is_a_click_on_an_enemy() {
     assert_eq!(made_by(&g, &charge), picks(&g, "u e"));
     assert_eq!(meant(&g, "u f"), Err("fub:order-29"), "too far to charge");
     assert_eq!(meant(&g, "f"), Err("fub:fire-4"), "too far to fire");
-    assert_eq!(meant(&g, "1000,1200"), Err("fub:act-6"), "first an order, then a move");
+    assert_eq!(g.refusal("advance 0,200"), "fub:act-6", "first an order, then a move");
+    assert_eq!(meant(&g, "1000,1200"), Ok("walk".into()), "which is the first thing that a place means");
     g.play("walk", &[]);
     assert_eq!(meant(&g, "e.1"), Ok("open-fire".into()));
 }
@@ -320,6 +321,91 @@ fn hits_suppress_by_a_click_and_kill_by_the_box() {
     g.play("casualty e.3", &[]);
     assert_eq!(badges(&g, "e.1"), [Badge::Suppressed]);
     assert_eq!(boxed(&g, "e.3"), "B-lost");
+}
+
+/// Orders and targets are given by a click on a man of the unit: not by one on a man it has lost, or who left it.
+// proves fub:hit-10
+// proves fub:pax-5
+#[test]
+fn whoever_is_not_on_the_table_does_not_stand_for_his_unit() {
+    let text = "unit A u veteran smg 1000,1000 · unit A v veteran rifle 1600,1000
+        unit B e veteran rifle 1000,1500 1200,1500";
+    let mut g = game(text);
+    g.play("attempt u", &[6]).play("walk", &[]).play("open-fire", &[]).play("volley e", &[]).play("fire", &[6, 1, 1]);
+    g.play("casualty e.1", &[]).play("stop", &[]);
+    assert_eq!((boxed(&g, "e.1").as_str(), piece(&g, "e.1").group), ("B-lost", None));
+    assert_eq!(piece(&g, "e.2").group.as_deref(), Some("e"));
+    assert_eq!(meant(&g, "e.1"), Err("fub:hit-10"), "while a unit is chosen");
+    g.play("attempt v", &[6]);
+    assert_eq!(made_by(&g, "aim e"), picks(&g, "e"));
+    assert_eq!(meant(&g, "e.2"), Ok("aim e".into()));
+    assert_eq!(meant(&g, "e.1"), Err("fub:hit-10"), "while an order is given");
+    assert_eq!(meant(&g, "v e.1"), Err("fub:hit-10"));
+    let left = "unit A u veteran rifle 4700,1000 4700,1200 · exit A east 0 4800 · unit B e veteran rifle 400,400";
+    let mut g = game(left);
+    g.play("attempt u", &[6]).play("walk", &[]).play("move u.1 4800,1000", &[]).play("exit u.1", &[]).play("stop", &[]);
+    assert_eq!((boxed(&g, "u.1").as_str(), piece(&g, "u.1").group), ("A-left", None));
+    let wishes = g.rules().wishes(g.state(), decider(&g), &picks(&g, "u.1"));
+    assert!(matches!(wishes[..], [Action::Exit { .. }]), "{wishes:?}");
+    // Who is still inside when a mate has got out is fired at by nobody.
+    let mut g = game(&format!("{CARRIED} · unit B w veteran rifle 1000,2500 · is w guard"));
+    assert_eq!(piece(&g, "u.2").group.as_deref(), Some("u"), "all ride: one of them stands for all");
+    g.play("attempt u", &[6]).play("walk", &[]);
+    let out = meant(&g, "1000,1600").expect("there is room");
+    g.play(&out, &[]);
+    assert_eq!(g.decider(), Seat(1), "the guard may fire");
+    assert_eq!(piece(&g, "u.2").group, None);
+    assert_eq!(meant(&g, "u.1"), Ok("volley u".into()));
+    assert_eq!(meant(&g, "u.2"), Err("fub:pax-5"));
+}
+
+/// What sticks out of the zone is told by its figure, and how far.
+#[test]
+fn a_rank_that_sticks_out_of_its_zone_is_told() {
+    let mut g = scenario("s2_customs_house");
+    let deploy = action(&g, "deploy md_bravo 2279,1175 18");
+    let why = g.rules().check(g.state(), Seat(0), &deploy).expect_err("it sticks out");
+    assert_eq!((why.clause.0, why.detail), ("fub:set-2", Detail::Case("fubar-set-up-ranks")));
+    let way = g.rules().barred(g.state(), Seat(0), &deploy);
+    let note = way.last().and_then(|leg| leg.note.as_ref()).expect("it is told");
+    let [en, es] = Sentences::of("fubar", &[""]).words().each_ref().map(|words| words.say_on_page(note));
+    assert_eq!(en, "rifleman 1 of Fireteam Bravo would stand 0.96\" outside the zone");
+    assert_eq!(es, "fusilero 1 de Escuadra Bravo quedaría 0,96\" fuera de la zona");
+    g.play("deploy md_bravo 2450,1175 18", &[]);
+}
+
+/// Letters follow names where both languages agree; the others have what is left.
+#[test]
+fn a_unit_has_the_letter_of_its_name() {
+    let g = scenario("s2_customs_house");
+    let code = |id: &str| match piece(&g, id).face {
+        Face::Figure { code, .. } | Face::Hull { code, .. } | Face::Counter { code, .. } => code,
+    };
+    assert_eq!(
+        ["md_alpha.1", "md_bravo.2", "md_police.6", "md_apc", "md_sniper.1"].map(code),
+        ["A1", "B2", "P6", "C", "D1"]
+    );
+    let irregulars = ["ir_cell1.1", "ir_cell2.1", "ir_marksman.1", "ir_mortar.1", "ir_truck", "ir_veterans.1"];
+    assert_eq!(irregulars.map(code), ["A1", "S1", "B1", "M1", "C", "D1"]);
+}
+
+/// Whoever may fire by his order and sees nobody is not told that he may.
+#[test]
+fn whoever_has_nobody_to_fire_at_is_told_so() {
+    let asked = |far: &str, plays: &[&str]| {
+        let mut g = game(&format!("unit A u veteran rifle 1000,1000 · unit B e veteran rifle {far}"));
+        g.play("attempt u", &[6]).play("walk", &[]);
+        for play in plays {
+            g.play(play, &[]);
+        }
+        let question = g.rules().say_question(g.state(), g.decider());
+        Sentences::of("fubar", &[""]).words().each_ref().map(|words| words.say_on_page(&question))
+    };
+    let [en, es] = asked("1000,2000", &["move u.1 1000,1100"]);
+    assert!(en.ends_with("it may still fire.") && es.ends_with("aún puede disparar."), "{en} {es}");
+    let [en, es] = asked("4600,4600", &["move u.1 1000,1100"]);
+    assert!(en.ends_with("; from here it can fire at nobody."), "{en}");
+    assert!(es.ends_with("; desde aquí no puede disparar a nadie."), "{es}");
 }
 
 #[test]

@@ -53,6 +53,24 @@ const STUCK: Place = (
     "attempt t 6",
 );
 
+const ABOARD: Place = (
+    "vehicle A c veteran light 400x200 1000,1000 0 crew=2 capacity=8 lmg/front · unit A u veteran rifle 0,0 0,0
+    aboard u c · unit B e veteran rifle 4000,4000",
+    "attempt u 6",
+);
+
+/// A man behind a wood and a mate who sees past it; a squad that fits its zone only in the middle.
+const HIDDEN: Place = (
+    "area wood light 900,1200 1100,1400 · unit A u veteran sniper_rifle 1000,1000 + rifle 1400,1000
+    unit B e veteran rifle 1000,2000",
+    "attempt u 6; aim e",
+);
+const RANKS: Place = (
+    "deploy · zone A 400,0 1300,600 · zone B 0,4200 4800,4800 · unit A u elite rifle 0,0 0,0 0,0 0,0
+    unit B e elite rifle 0,0",
+    "",
+);
+
 const CHARGES: &str = "unit A u veteran rifle 1000,1000 1200,1000 · unit B g veteran rifle 1500,1500
     unit B e veteran rifle 1000,1500 1200,1500 1600,2000";
 const CHARGE: Place = (CHARGES, "attempt u 6; assault e u.1 1000,1398");
@@ -101,7 +119,12 @@ const ROWS: &[Row] = &[
     ("fire at it with a squad that is done", CHOOSE, "w", "e.1 e 1300,2000", "act-9"),
     ("activate my squad in the other's turn", CHOOSE, "B:", "e.1 e 1300,2000", "init-4"),
     ("fire in the other's turn", CHOOSE, "B:e", "u.2 u 1150,1000", "init-4"),
-    ("move before an order is given", GIVE, "", "1150,1500", "act-6 fubar-first-an-order"),
+    ("walk before an order is given", GIVE, "", "1150,1500", "= walk"),
+    ("run before an order is given", GIVE, "", "1150,2000", "= run"),
+    ("drag a man before an order is given", GIVE, "u u.3", "1300,1500", "= walk"),
+    ("take a man and click far off before an order is given", GIVE, "u.3", "1500,1950", "= run"),
+    ("send a man round the silo before an order is given", GIVE, "u.1", "780,1550", "= run"),
+    ("get out of the carrier before an order is given", ABOARD, "", "1000,1600", "= walk"),
     ("move farther than any order goes", GIVE, "", "1150,3000", "order-7 1200<2000 @1150,2200"),
     ("fire at the enemy in the open", GIVE, "", "e.1 e 1300,2000", "= aim e"),
     ("fire at the enemy behind the wood", GIVE, "", "f.1 f 3000,1300", "los-7"),
@@ -138,11 +161,14 @@ const ROWS: &[Row] = &[
     ("fire while going to ground", GROUND, "", "e.1 e 1300,2000", "order-18"),
     ("aim at a second enemy", AIM, "", "f.1 f 3000,1300", "order-25"),
     ("move after taking aim", AIM, "", "1150,1300", "order-22"),
+    ("fire with a man who is behind the wood", HIDDEN, "", "u.1 u 1000,1000", "los-7"),
+    ("fire with his mate", HIDDEN, "", "u.2 u 1400,1000", "= shoot u.2 rifle e"),
     ("fire one rifle twice", AIMED, "u.1", "e.1 e 1300,2000", "fire-10"),
     ("fire the machine gun alone", GUN_AIMS, "h.1", "e.1 e 1000,2500", "weap-21"),
     ("fire the machine gun on a walk", GUN_WALKS, "h.1", "e.1 e 1000,2500", "order-4"),
     ("fire with a man who has just stood up", JUST_UP, "d.1", "e.1 e 1000,2500", "supp-7"),
-    ("drive before an order is given", TANK, "", "1000,1500", "act-6 fubar-first-an-order"),
+    ("drive before an order is given", TANK, "", "1000,1500", "= drive"),
+    ("drive too far before an order is given", TANK, "", "1000,2500", "veh-5 1200<1500 @1000,2200"),
     ("drive too far", DRIVE, "", "1000,2500", "veh-5 1200<1500 @1000,2200"),
     ("drive too far through the copse", DRIVE, "", "300,1000", "veh-6 600<700 @400,1000"),
     ("drive into the house", DRIVE, "", "1900,1000", "veh-12 @1580,1000"),
@@ -170,9 +196,10 @@ const ROWS: &[Row] = &[
     ("set up a vehicle again", SETUP_CARRIER, "t", "1500,300", "set-3 fubar-set-up-vehicle"),
     ("set up a squad that starts inside", SETUP_CARRIER, "r", "1500,300", "set-3 fubar-set-up-inside"),
     ("set up a crew", SETUP_CARRIER, "t_crew", "1500,300", "set-3 fubar-set-up-crew"),
-    ("set up outside the zone", SETUP, "w", "1000,1500", "set-2"),
-    ("set up on a mate", SETUP, "w", "u.1 u 1000,300", "geo-13"),
-    ("set up in the silo", SETUP, "w", "2100,300", "move-5"),
+    ("set up outside the zone", SETUP, "w", "1000,1500", "set-2 @1000,1500"),
+    ("set up where a rank sticks out of the zone", RANKS, "u", "600,550", "set-2 fubar-set-up-ranks @375,550"),
+    ("set up on a mate", SETUP, "w", "u.1 u 1000,300", "geo-13 @1000,300"),
+    ("set up in the silo", SETUP, "w", "2100,300", "move-5 @2100,300"),
     ("set up a vehicle in the house", SETUP, "t", "3200,200", "veh-12"),
     ("set up the enemy's squad", SETUP, "e", "1500,300", "unit-1"),
     ("set up before it is my turn", SETUP, "B:e", "1500,4500", "set-1"),

@@ -1,6 +1,6 @@
 //! Every message that can be said has a sentence in both languages, with every variable it wants.
 
-use crate::game::{FILES, TABLES, unit_of as unit};
+use crate::game::{FILES, TABLES, game, unit_of as unit};
 use board::open::Pt;
 use conformance::Sentences;
 use content::Problems;
@@ -442,6 +442,9 @@ fn hear_rare_positions(ear: &mut Ear) {
     riding.activation.unit = unit(&rules, "riders").into();
     riding.frames.push(Frame::GiveOrder);
     ear.hear_position(&rules, &riding);
+    let mut alone = game("unit A u veteran rifle 1000,1000 · unit B e veteran rifle 4600,4600");
+    alone.play("attempt u", &[6]).play("walk", &[]);
+    ear.hear_position(alone.rules(), alone.state());
 }
 
 /// A decision of each kind, and the actions whose words depend on it.
