@@ -289,7 +289,8 @@ fubar-ask-order-unaimed = { $unit } is activated: which order?
     .page = { $unit } is activated: which order? Aimed Fire is not among those it may be given.
 fubar-may-fire = it may still fire
 fubar-may-not-fire = no fire
-fubar-nobody-to-fire-at = from here it can fire at nobody
+fubar-nobody-to-fire-at = it may still fire
+    .page = from here it can fire at nobody
 fubar-ask-orders = { $unit }, { $order }: { $n ->
     [0] nobody can move any more
     [one] 1 figure can still move

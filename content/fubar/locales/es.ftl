@@ -294,7 +294,8 @@ fubar-ask-order-unaimed = { $unit } se ha activado: ¿qué orden cumple?
     .page = { $unit } se ha activado: ¿qué orden cumple? El fuego apuntado no está entre las que puede cumplir.
 fubar-may-fire = aún puede disparar
 fubar-may-not-fire = sin disparo
-fubar-nobody-to-fire-at = desde aquí no puede disparar a nadie
+fubar-nobody-to-fire-at = aún puede disparar
+    .page = desde aquí no puede disparar a nadie
 fubar-ask-orders = { $unit }, { $order }: { $n ->
     [0] ya no puede mover nadie
     [one] aún puede mover 1 figura
