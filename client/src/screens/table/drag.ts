@@ -85,7 +85,11 @@ export class Drag {
     }
     const piece = held.picks.at(-1);
     const together = picking.together(session.decision, held, under, this.#groupOf(piece));
-    if (together) await session.wonder(together.picks, under.picks);
+    if (together) {
+      // An order may come first, of the whole unit: then it goes on.
+      const order = await session.wonder(together.picks, under.picks);
+      if (order?.picks.length === 0 && !session.picked.armed) await session.wonder(together.picks, under.picks);
+    }
     else if (piece && !isGoing && !samePick(piece, session.picked.picks.at(-1) ?? null)) await this.#strike(piece, under);
     else await session.click(under, "drop");
   }

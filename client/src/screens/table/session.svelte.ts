@@ -613,10 +613,10 @@ export class Session {
   }
 
   /**
-   * Why a piece that was not offered does not go there; if it may, that is shown. Whether it was on a list and is done.
+   * Why a piece that was not offered does not go there; if it may, that is shown. What was on a list and is done.
    */
-  async wonder(picks: readonly Pick[], under: readonly Pick[]): Promise<boolean> {
-    if (under.some((pick) => samePick(pick, picks.at(-1) ?? null))) return false;
+  async wonder(picks: readonly Pick[], under: readonly Pick[]): Promise<Offer | null> {
+    if (under.some((pick) => samePick(pick, picks.at(-1) ?? null))) return null;
     const taken: picking.Picking = { picks, armed: null };
     this.#gestures += 1;
     this.explained = null;
@@ -625,10 +625,10 @@ export class Session {
     const listed = offer && this.decision?.offers.find(({ notation }) => notation === offer.notation);
     const id = picks.at(-1);
     const piece = this.present?.pieces.find((each) => id?.kind === "piece" && each.id === id.id);
-    if (listed && (!piece || picking.isBy(piece, listed, peek.way))) return this.press(listed);
+    if (listed && (!piece || picking.isBy(piece, listed, peek.way))) return (await this.press(listed)) ? listed : null;
     if (offer) this.#arm(offer, peek);
     else if (peek) this.#show(peek, under);
-    return false;
+    return null;
   }
 
   /** What is laid over the board is about the piece that was clicked. */

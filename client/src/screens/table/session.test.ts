@@ -220,6 +220,18 @@ test("undo beside a question takes the question back, and what is explained besi
   expect([session.picked.armed, session.explained, table.acted]).toEqual([null, null, []]);
 });
 
+test("a squad that is dragged before it has an order gets it, and goes there", async () => {
+  const at: Pick = { kind: "point", at: [40, 0] };
+  const [walk, done] = [offer("walk", []), offer("done", [])];
+  const squad = [figure("a.1", "a", [0, 0]), figure("a.2", "a", [0, 10])];
+  const view = (...offers: Offer[]): View => ({ ...viewOf(offers, squad), board: openBoard() });
+  const table = sits(view(walk, done), () => legal(table.acted.includes("walk") ? "move a 40" : "walk", at));
+  table.tells(view(offer("move a 40", [piece("a"), at], { means: "move" }), done));
+  table.session.drag.lift({ picks: [piece("a.1"), piece("a"), { kind: "point", at: [0, 0] }], stack: [] });
+  await table.session.drag.drop({ picks: [at], stack: [] });
+  expect(table.acted).toEqual(["walk", "move a 40"]);
+});
+
 test("whoever is dragged at an enemy joins the attack that it opens", async () => {
   const [attack, commit] = [offer("attack 03", [cell("03")], { means: "attack" }), offer("commit b", [piece("b")], { means: "attack" })];
   const pieces = [counter("b", "02"), counter("t", "03", { seat: 1 })];
