@@ -26,8 +26,8 @@ export class Drag {
   constructor(private readonly session: Session) {}
 
   /**
-   * What a drag that begins here takes along: the piece that lies there, or, where nothing can be done with the top of a
-   * closed stack, the uppermost with which something can.
+   * What a drag that begins here takes along: the piece that lies there, or, where nothing can be done with the top of
+   * a closed stack, the uppermost with which something can.
    */
   lifts(under: Under, byTouch: boolean): Under | null {
     const { session } = this;
