@@ -285,6 +285,7 @@ ui-odds-first-answer = Choices on the way: the first listed
 ui-odds-unranged = Their other answers are not counted
 ui-odds-range = ({ $low }–{ $high })
 ui-odds-range-why = In brackets: by what the other side answers.
+ui-odds-plain = No die that falls now hurts anybody. You are asked because what came before cannot be taken back afterwards.
 ui-odds-counting = Counting…
 
 ui-sight = Line of sight

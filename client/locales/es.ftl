@@ -285,6 +285,7 @@ ui-odds-first-answer = Elecciones por el camino: la primera de la lista
 ui-odds-unranged = No se cuentan sus otras respuestas
 ui-odds-range = ({ $low }–{ $high })
 ui-odds-range-why = Entre paréntesis: según lo que responda el otro bando.
+ui-odds-plain = Ningún dado que caiga ahora hiere a nadie. Se pregunta porque después ya no se puede deshacer lo anterior.
 ui-odds-counting = Contando…
 
 ui-sight = Línea de visión

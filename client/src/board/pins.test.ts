@@ -76,9 +76,11 @@ test("a card stays where it is for little, and leaves for much", () => {
   const was = beside(HOST, CARD, about, []);
   const [x0, y0] = [was.x, was.y];
   const part = (share: number): Box => ({ x0, y0, x1: x0 + CARD.w * share, y1: y0 + CARD.h });
-  expect(beside(HOST, CARD, about, [part(0.15)], was)).toEqual(was);
-  expect(beside(HOST, CARD, about, [part(0.15)])).not.toEqual(was);
-  expect(beside(HOST, CARD, about, [part(0.5)], was)).not.toEqual(was);
+  expect(beside(HOST, CARD, about, [part(0.3)], was)).toEqual(was);
+  expect(beside(HOST, CARD, about, [part(0.3)])).not.toEqual(was);
+  expect(beside(HOST, CARD, about, [part(0.8)], was)).not.toEqual(was);
+  // One that is opened grows where it is.
+  expect(beside(HOST, { w: 200, h: 300 }, [], [], { x: 300, y: 492 })).toEqual({ x: 300, y: 292 });
   // Out of sight it would be of no use.
   expect(beside({ w: 300, h: 200 }, CARD, [], [], { x: 500, y: 400 })).toEqual({ x: 8, y: 92 });
 });

@@ -9,7 +9,7 @@ const EDGE = 8;
 /** Where along an edge of the board a card is tried, between the corners. */
 const PARTS = [0.5, 0.25, 0.75];
 /** A card stays where it is while no other place would leave more than this part of it free. */
-const LAZY = 0.2;
+const LAZY = 0.4;
 
 /**
  * Where the upper left corner of a card goes. The last of `about` is what it stands beside; it lies over none of them
@@ -40,8 +40,9 @@ export function beside(host: Size, card: Size, about: readonly Box[], clear: rea
     const covered = covers(place);
     if (covered < least) [best, least] = [place, covered];
   }
-  const fits = was !== null && was.x <= lastX && was.y <= lastY;
-  return fits && covers(was) <= least + LAZY * card.w * card.h ? was : best;
+  // One that has grown stays where it is as well, as far as there is room.
+  const still = was && was.x < host.w && was.y < host.h ? within(was.x, was.y) : null;
+  return still && covers(still) <= least + LAZY * card.w * card.h ? still : best;
 }
 
 /** The upper left corner of a card. */

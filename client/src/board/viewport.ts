@@ -15,6 +15,8 @@ const CORNER_FROM = 700;
 const HALF = 36;
 /** From here on a counter can be read: pixels to a unit. */
 const READABLE = 0.9;
+/** Pixels from the edge at which something is in sight. */
+const IN_SIGHT = 24;
 
 export class Viewport {
   view: View = { x: 0, y: 0, k: 1 };
@@ -206,6 +208,8 @@ export class Viewport {
   reveal(at: Point, room: number): void {
     if (this.size.w === 0) return;
     const from = this.#aim ?? this.view;
+    // What is in sight is left where it is: a view that slides at every turn cannot be followed.
+    if (scrollTo(from, this.size, at, IN_SIGHT).every((shift) => shift === 0)) return;
     const [dx, dy] = scrollTo(from, this.size, at, room);
     if (dx !== 0 || dy !== 0) this.#look({ ...from, x: from.x + dx, y: from.y + dy }, true);
   }

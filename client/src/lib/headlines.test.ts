@@ -26,7 +26,7 @@ test("a battle heads its result, and the small decision that brought it comes af
   expect(read(entry("roll", [["die", 4]], battle), entry("roll", [["die", 2]], { id: "another" }))).toEqual(["battle die roll", "another die roll"]);
 });
 
-test("in two lines: what it was about, what came of it in the end, and all the dice", () => {
+test("in short: what it was about, what came of it in the end, and all the dice", () => {
   const gistOf = (...entries: Entry[]): string => {
     const { head, outcome, faces } = gist(entries);
     return [head?.id, outcome?.id, ...faces].join(" ");

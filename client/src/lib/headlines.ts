@@ -25,7 +25,7 @@ export function headlines(entries: readonly Entry[]): Headline[] {
   });
 }
 
-/** The same in two lines: what the last of them was about, what came of it in the end, and all the dice. */
+/** The same in short: what the last of them was about, what came of it in the end, and all the dice. */
 export function gist(entries: readonly Entry[]): { head: Message | null; outcome: Message | null; faces: readonly number[] } {
   const lines = headlines(entries);
   const faces = entries.flatMap(({ told }) => told.flatMap((each) => each.faces));

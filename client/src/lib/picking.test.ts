@@ -92,6 +92,10 @@ test("another counter is taken up, and nobody goes where it lies unless the grou
   const stack: Under = { picks: [piece("b"), piece("z"), cell("05")], stack: [[piece("b")], [piece("z")]] };
   expect(click(both, inHand, stack)).toEqual({ kind: "open", on: null });
   expect(drop(both, inHand, stack)).toMatchObject({ kind: "take", offer: { notation: "a 05" } });
+  // Where it lies itself it is meant as well, though its own hex could be shelled.
+  const shells = decision(offer("a 00", [piece("a"), cell("00")], { means: "fire", rolls: true }), offer("a 05", [piece("a"), cell("05")], goes));
+  expect(click(shells, inHand, open(piece("a"), cell("00")))).toEqual({ kind: "picked", on: piece("a"), picking: NOTHING });
+  expect(click(shells, inHand, { picks: [piece("z"), cell("00")], stack: [[piece("z")], [piece("a")]] })).toEqual({ kind: "open", on: null });
   // Whoever can do nothing of the kind is not meant by himself.
   const idle = decision(offer("a 05", [piece("a"), cell("05")], goes), offer("flip b", [piece("b")], { means: "rare" }));
   expect(click(idle, inHand, open(piece("b"), cell("05")))).toMatchObject({ kind: "take", offer: { notation: "a 05" } });
@@ -459,7 +463,9 @@ test("a piece that is dragged is activated and begins to move before it goes any
   expect(setsOut(decision(smoke, move), picked(piece("a")), there, cell("08"))).toEqual(move);
   // Where it can go or fire at once it does.
   const fire = offer("fire a 09", [piece("a"), cell("09")], { means: "fire" });
-  expect(setsOut(decision(smoke, move, fire), picked(piece("a")), there, cell("08"))).toBeNull();
+  expect(setsOut(decision(smoke, move, fire), picked(piece("a")), there, cell("08"), true)).toBeNull();
+  // But where nobody is, he is to go there, and not to have it shelled.
+  expect(setsOut(decision(smoke, move, fire), picked(piece("a")), there, cell("08"))).toEqual(move);
   // With the hex where it lies, too; but not by what rolls, and not where it is let go at home.
   const activate = offer("activate 08", [cell("08")], { means: "act" });
   expect(setsOut(decision(smoke, activate), picked(piece("a")), there, cell("08"))).toEqual(activate);

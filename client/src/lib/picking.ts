@@ -121,13 +121,17 @@ export function click(all: Decision | null, picking: Picking, under: Under, bear
  * lies: it is taken up instead, or the stack opens in which it lies, with its hex. There goes who is dragged there, or
  * for whom the ground beside the counter is clicked.
  */
-function instead(decision: Decision | null, { picks }: Picking, under: Under): Clicked | null {
+function instead(decision: Decision | null, { picks, armed }: Picking, under: Under): Clicked | null {
   const goes = (pick: Pick): boolean => fitting(decision, [...picks, pick]).length > 0;
   const isOther = (pick: Pick | undefined): pick is Pick =>
     pick?.kind === "piece" && !picks.some((picked) => samePick(picked, pick)) && !goes(pick) && fitting(decision, [pick]).some(takes);
-  if (picks.length === 0 || !under.picks.some((pick) => pick.kind !== "piece" && goes(pick))) return null;
-  if (under.stack.length > 0) return under.stack.some((piece) => piece.some(isOther)) ? { kind: "open", on: null } : null;
+  const held = picks.at(-1);
+  if (held?.kind !== "piece" || armed || !under.picks.some((pick) => pick.kind !== "piece" && goes(pick))) return null;
+  const isHeld = (pick: Pick): boolean => samePick(pick, held);
   const [top] = under.picks;
+  // Where the unit itself lies it is meant, and not its own hex as a goal.
+  if (under.stack.length > 0) return under.stack.some((piece) => piece.some((pick) => isHeld(pick) || isOther(pick))) ? { kind: "open", on: null } : null;
+  if (top && isHeld(top)) return { kind: "picked", on: top, picking: { picks: picks.slice(0, -1), armed: null } };
   return isOther(top) ? { ...settle(decision, [top]), on: top } : null;
 }
 
@@ -198,7 +202,8 @@ export function together(decision: Decision | null, picking: Picking, under: Und
 export function setsOut(decision: Decision | null, { picks }: Picking, under: Under, home: Pick | null, isFoe = false): Offer | null {
   if (picks.length === 0 || under.picks.some((pick) => samePick(pick, picks.at(-1) ?? null) || samePick(pick, home))) return null;
   const there = under.picks.flatMap((pick) => fitting(decision, [...picks, pick]));
-  if (there.some(isMain)) return null;
+  // Where nobody is, a drag means to go there, also for whoever could have it shelled.
+  if (there.some((offer) => isMain(offer) && (isFoe || !HURTS.has(offer.means)))) return null;
   // What goes to its own place is somebody else who is on the way.
   const atHome = home ? complete(decision, [home]).filter(({ means }) => means === "act") : [];
   const begins = [...complete(decision, picks), ...atHome];

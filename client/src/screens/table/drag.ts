@@ -5,7 +5,7 @@
 import { placeIn, type Under } from "../../board/api";
 import { samePick } from "../../board/state";
 import * as picking from "../../lib/picking";
-import type { Pick, Piece } from "../../wire";
+import type { Offer, Pick, Piece } from "../../wire";
 import type { Session } from "./session.svelte";
 import { homeOf } from "./setting";
 
@@ -33,6 +33,11 @@ export class Drag {
     const { session } = this;
     if (session.aiming || session.busy || session.replay.at !== null || session.covered) return null;
     const lifts = (each: Under): boolean => picking.lifts(session.decision, session.picked, each, byTouch);
+    // Whoever is in hand is dragged, wherever in the stack it lies.
+    const held = session.picked.picks.at(-1);
+    const own = under.stack.find((picks) => held?.kind === "piece" && picks.some((pick) => samePick(pick, held)));
+    const inStack = own && { picks: own, stack: [] };
+    if (inStack && lifts(inStack)) return inStack;
     const [, ...below] = under.stack;
     const alone = below.map((picks): Under => ({ picks, stack: [] }));
     const able = lifts({ ...under, picks: under.stack[0] ?? under.picks }) ? under : alone.find(lifts);
@@ -56,9 +61,15 @@ export class Drag {
 
   /** It is let go. */
   async drop(onto: Under): Promise<void> {
-    const from = this.#from;
+    const [{ session }, from] = [this, this.#from];
     await this.#drop(onto);
-    this.#did = { from, to: this.session.log.length };
+    // What is refused changes nothing: whoever set out for it has not.
+    const { explained } = session;
+    if (explained?.refusal && session.log.length > from) {
+      await session.takeBack(from);
+      session.explained = explained;
+    }
+    this.#did = { from, to: session.log.length };
   }
 
   /** What it was picked for is waited for. */
@@ -85,19 +96,22 @@ export class Drag {
     }
     const piece = held.picks.at(-1);
     const together = picking.together(session.decision, held, under, this.#groupOf(piece));
-    if (together) {
-      // An order may come first, of the whole unit: then it goes on.
-      const order = await session.wonder(together.picks, under.picks);
-      if (order?.picks.length === 0 && !session.picked.armed) await session.wonder(together.picks, under.picks);
-    }
+    if (together) await this.#wonder(together.picks, under);
     else if (piece && !isGoing && !samePick(piece, session.picked.picks.at(-1) ?? null)) await this.#strike(piece, under);
     else await session.click(under, "drop");
+  }
+
+  /** An order may come first, that is about no piece and no place: then it goes on. */
+  async #wonder(picks: readonly Pick[], { picks: under }: Under): Promise<Offer | null> {
+    const { session } = this;
+    const first = await session.wonder(picks, under);
+    return first?.picks.length === 0 && !session.picked.armed ? session.wonder(picks, under) : first;
   }
 
   /** What was on no list goes there if it may; whoever is dragged at somebody takes part in what is opened by it. */
   async #strike(piece: Pick, under: Under): Promise<void> {
     const { session } = this;
-    if (!(await session.wonder([piece], under.picks)) || session.picked.armed) return;
+    if (!(await this.#wonder([piece], under)) || session.picked.armed) return;
     const joins = picking.complete(session.decision, [piece]).filter((offer) => picking.HURTS.has(offer.means) && !picking.asksAgain(offer));
     const [only, ...others] = joins;
     if (only && others.length === 0) await session.act(only.notation);

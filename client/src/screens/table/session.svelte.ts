@@ -777,11 +777,16 @@ export class Session {
       this.explained = { what: null, refusal: { kind: "no_undo", message: why ?? message("ui-undo-none") }, pick: null, way: [] };
       return;
     }
-    if (this.busy) return;
+    await this.takeBack(this.drag.before);
+  }
+
+  /** Takes back what was decided since the log was so long, as far as that can be. */
+  async takeBack(before: number): Promise<void> {
+    const seat = this.undoSeat;
+    if (seat === null || this.busy) return;
     // Whoever takes something back begins anew: a click on the piece takes it up, and does not put it down.
     this.picked = picking.NOTHING;
     this.layers.look(null);
-    const { before } = this.drag;
     let was: number;
     do {
       was = this.log.length;

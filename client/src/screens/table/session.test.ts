@@ -230,6 +230,12 @@ test("a squad that is dragged before it has an order gets it, and goes there", a
   table.session.drag.lift({ picks: [piece("a.1"), piece("a"), { kind: "point", at: [0, 0] }], stack: [] });
   await table.session.drag.drop({ picks: [at], stack: [] });
   expect(table.acted).toEqual(["walk", "move a 40"]);
+  // So does somebody who is a unit by himself.
+  const alone = { ...viewOf([walk, done], [counter("b", "11")]) };
+  const other = sits(alone, () => legal(other.acted.includes("walk") ? "b 12" : "walk", cell("12")));
+  other.tells(viewOf([offer("b 12", [piece("b"), cell("12")], { means: "move" }), done], [counter("b", "11")]));
+  await drags(other, "b", "11", cell("12"));
+  expect(other.acted).toEqual(["walk", "b 12"]);
 });
 
 test("whoever is dragged at an enemy joins the attack that it opens", async () => {
@@ -346,11 +352,36 @@ test("what one drag did is taken back at once, and what was done after it by its
   expect(table.session.log.length).toBe(0);
 });
 
+test("a drag that is refused after it has set out changes nothing, and says why", async () => {
+  const pieces = [counter("b", "11")];
+  const [begin, smoke] = beginning as [Offer, Offer];
+  const after = (n: number): View => ({ ...viewOf(n === 0 ? [begin, smoke] : [offer("b 13", [piece("b"), cell("13")], { means: "move" })], pieces), log: Array.from({ length: n }, (_, index) => ({ ...decided(index), seat: 0, told: [] })) });
+  let n = 0;
+  const undone: Ask["kind"][] = [];
+  const table = sits(after(0), () => refused("too far"), (ask) => {
+    if (ask.kind !== "act" && ask.kind !== "undo") return { kind: "done" };
+    undone.push(ask.kind);
+    n += ask.kind === "act" ? 1 : -1;
+    table.tells(after(n));
+    if (ask.kind === "undo") queueMicrotask(() => { table.becomes(after(n)); });
+    return { kind: "done" };
+  });
+  await drags(table, "b", "11", cell("12"));
+  expect([undone, table.session.log.length]).toEqual([["act", "undo"], 0]);
+  expect(table.session.explained?.refusal).toMatchObject({ kind: "rule", message: word("too far") });
+});
+
 test("where nothing can be done with the top of a closed stack, a drag takes the uppermost with which something can", () => {
   const table = sits(viewOf([offer("c 12", [piece("c"), cell("12")], { means: "move" })], [counter("c", "11"), counter("b", "11"), counter("a", "11")]), () => refused("no"));
   const stack = ["a", "b", "c"].map((id) => [piece(id), cell("11")]);
   const closed = { picks: [piece("a"), cell("11")], stack };
   expect(table.session.drag.lifts(closed, false)).toEqual({ picks: [piece("c"), cell("11")], stack: [] });
+  // Whoever is in hand goes, whoever lies on top.
+  table.becomes(viewOf([offer("b 12", [piece("b"), cell("12")], { means: "move" }), offer("a 12", [piece("a"), cell("12")], { means: "move" })], table.session.present?.pieces.slice() ?? []));
+  table.session.picked = { picks: [piece("b")], armed: null };
+  expect(table.session.drag.lifts(closed, false)).toEqual({ picks: [piece("b"), cell("11")], stack: [] });
+  table.session.picked = { picks: [], armed: null };
+  table.becomes(viewOf([offer("c 12", [piece("c"), cell("12")], { means: "move" })], table.session.present?.pieces.slice() ?? []));
   // In an open stack it is the piece itself, and why it cannot.
   const open = { picks: [piece("a"), cell("11")], stack: [] };
   expect(table.session.drag.lifts(open, false)).toEqual(open);
