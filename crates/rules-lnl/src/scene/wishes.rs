@@ -238,14 +238,13 @@ fn wished_in_frame(
             let to = place_clicked(game, s, enemy_of(seat), last);
             who.zip(to).map_or(Vec::new(), |(unit, to)| vec![Action::Retreat { unit, to }])
         }
-        Frame::Call(_) => match last {
-            Clicked::Hex(hex) => vec![Action::Adjust { hex }],
-            _ => Vec::new(),
-        },
-        Frame::Hero(_) => match last {
-            Clicked::Hex(hex) => vec![Action::Hero { to: hex.ground() }],
-            _ => Vec::new(),
-        },
+        // Whoever lies in a hex stands for it.
+        Frame::Call(_) => {
+            place_clicked(game, s, seat, last).map_or(Vec::new(), |at| vec![Action::Adjust { hex: at.hex() }])
+        }
+        Frame::Hero(_) => {
+            place_clicked(game, s, seat, last).map_or(Vec::new(), |at| vec![Action::Hero { to: at.hex().ground() }])
+        }
         Frame::EventRally(_) => last_unit.map_or(Vec::new(), |unit| vec![Action::Rally { unit }]),
         Frame::Dismount(_) => last_unit.map_or(Vec::new(), |unit| vec![Action::Dismount { unit }]),
         Frame::Drop(_) => match last {

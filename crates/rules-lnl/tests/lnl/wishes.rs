@@ -168,6 +168,11 @@ const SCENES: &[Scene] = &[
         ("make a squad of two halves without a leader", "i > j C6", "3.0.q"),
         ("rally before it is my turn", "ger: x E2", "3.0.a"),
     ]),
+    ("map 10x9; D6 forest; us: l us_ldr_clarkson B4; ger: b ger_wehr_164 E4; w ger_wehr_164 E6; battery us 105mm 5 1",
+      "activate B4; call l E5", &[1, 1], &[
+        ("fire for effect on the squad beside the spotting round", "b E4", "= adjust E4"),
+        ("fire for effect on the squad that nobody sees", "w E6", "18.2.i"),
+    ]),
 ];
 
 /// A click by its word.
