@@ -362,6 +362,7 @@ ui-card-here = { $n ->
    *[other] Here lie
 }
 ui-card-why = Why can it not…?
+ui-first-he = { $who } is on the way: that move comes to its end first.
 ui-why-not = Why not?
 ui-why-can = This can be done
 ui-why-cost = Up to there: { $cost }.

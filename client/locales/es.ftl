@@ -362,6 +362,7 @@ ui-card-here = { $n ->
    *[other] Aquí están
 }
 ui-card-why = ¿Por qué no puede…?
+ui-first-he = { $who } está en camino: primero tiene que acabar su movimiento.
 ui-why-not = ¿Por qué no?
 ui-why-can = Esto se puede hacer
 ui-why-cost = Hasta ahí: { $cost }.

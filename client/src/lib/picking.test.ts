@@ -96,8 +96,10 @@ test("another counter is taken up, and nobody goes where it lies unless the grou
   const shells = decision(offer("a 00", [piece("a"), cell("00")], { means: "fire", rolls: true }), offer("a 05", [piece("a"), cell("05")], goes));
   expect(click(shells, inHand, open(piece("a"), cell("00")))).toEqual({ kind: "picked", on: piece("a"), picking: NOTHING });
   expect(click(shells, inHand, { picks: [piece("z"), cell("00")], stack: [[piece("z")], [piece("a")]] })).toEqual({ kind: "open", on: null });
-  // Whoever can do nothing of the kind is not meant by himself.
-  const idle = decision(offer("a 05", [piece("a"), cell("05")], goes), offer("flip b", [piece("b")], { means: "rare" }));
+  // Be it for something rare; but whoever can do nothing is not meant by himself.
+  const rare = decision(offer("a 05", [piece("a"), cell("05")], goes), offer("flip b", [piece("b")], { means: "rare" }));
+  expect(click(rare, inHand, open(piece("b"), cell("05")))).toMatchObject({ kind: "picked", picking: { armed: { notation: "flip b" } } });
+  const idle = decision(offer("a 05", [piece("a"), cell("05")], goes));
   expect(click(idle, inHand, open(piece("b"), cell("05")))).toMatchObject({ kind: "take", offer: { notation: "a 05" } });
   // Nor somebody who is the goal himself.
   const carry = decision(offer("a b", [piece("a"), piece("b")]), offer("a 05", [piece("a"), cell("05")], goes), offer("b 00", [piece("b"), cell("00")], goes));

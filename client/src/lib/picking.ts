@@ -124,7 +124,7 @@ export function click(all: Decision | null, picking: Picking, under: Under, bear
 function instead(decision: Decision | null, { picks, armed }: Picking, under: Under): Clicked | null {
   const goes = (pick: Pick): boolean => fitting(decision, [...picks, pick]).length > 0;
   const isOther = (pick: Pick | undefined): pick is Pick =>
-    pick?.kind === "piece" && !picks.some((picked) => samePick(picked, pick)) && !goes(pick) && fitting(decision, [pick]).some(takes);
+    pick?.kind === "piece" && !picks.some((picked) => samePick(picked, pick)) && !goes(pick) && fitting(decision, [pick]).some(({ role }) => role === "choice");
   const held = picks.at(-1);
   if (held?.kind !== "piece" || armed || !under.picks.some((pick) => pick.kind !== "piece" && goes(pick))) return null;
   const isHeld = (pick: Pick): boolean => samePick(pick, held);
@@ -134,9 +134,6 @@ function instead(decision: Decision | null, { picks, armed }: Picking, under: Un
   if (top && isHeld(top)) return { kind: "picked", on: top, picking: { picks: picks.slice(0, -1), armed: null } };
   return isOther(top) ? { ...settle(decision, [top]), on: top } : null;
 }
-
-/** What is begun with a piece, and is none of the rare things. */
-const takes = (offer: Offer): boolean => offer.role === "choice" && offer.picks.length > 1 && isMain(offer);
 
 /** A click goes on with what is picked where it can, and begins anew where it cannot. */
 function goOn(all: Decision | null, picking: Picking, under: Under, bears: Bears): Clicked {

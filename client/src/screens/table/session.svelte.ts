@@ -589,6 +589,11 @@ export class Session {
     const putsAway = how === "click" && step.kind === "ask" && isGround && wasFanned !== null && wasFanned !== place?.id;
     this.#regard(step.on, picks);
     if (!isIdle || putsAway) return false;
+    // To go where a counter of one's own lies is shown first: whoever clicks on it may mean it.
+    if (step.kind === "take" && how === "click" && step.offer.means === "move" && step.on.kind !== "piece" && this.#isResting(picks[0])) {
+      this.#arm(step.offer, null);
+      return false;
+    }
     if (step.kind !== "ask") return this.#follow(step);
     // What was not offered is done at once only where its way was in sight already; otherwise it is shown first.
     const wasSeen = this.#sees(picks);
@@ -598,6 +603,12 @@ export class Session {
     if (offer) this.#arm(offer, peek);
     else if (peek) this.#show(peek, picks);
     return false;
+  }
+
+  /** Whether it is a piece of whoever decides, and not the one that is on its way. */
+  #isResting(pick: Pick | undefined): boolean {
+    const piece = this.present?.pieces.find(({ id }) => pick?.kind === "piece" && id === pick.id);
+    return piece !== undefined && piece.seat === this.decision?.seat && !piece.marks.some(({ badge }) => badge === "active");
   }
 
   /** What was wished for is shown, to be pressed. */
@@ -626,7 +637,10 @@ export class Session {
     const id = picks.at(-1);
     const piece = this.present?.pieces.find((each) => id?.kind === "piece" && each.id === id.id);
     if (listed && (!piece || picking.isBy(piece, listed, peek.way))) return (await this.press(listed)) ? listed : null;
-    if (offer) this.#arm(offer, peek);
+    // Whoever else is on his way comes first: nobody is walked in his place.
+    const walker = listed && piece && !picking.isBy(piece, listed, peek.way) ? this.present?.pieces.find(({ marks }) => marks.some(({ badge }) => badge === "active")) : null;
+    if (walker && walker.id !== piece?.id) this.explained = { what: null, refusal: { kind: "no_undo", message: message("ui-first-he", { who: walker.name }) }, pick: under[0] ?? null, way: [] };
+    else if (offer) this.#arm(offer, peek);
     else if (peek) this.#show(peek, under);
     return null;
   }

@@ -120,11 +120,20 @@ async function drags({ session }: ReturnType<typeof sits>, id: string, home: str
   await session.drag.drop({ picks: [to], stack: [] });
 }
 
-test("a piece that is dragged beside one that is on its way walks nobody: what the rules made of it is shown", async () => {
+test("a piece that is dragged beside one that is on its way walks nobody: who comes first is told", async () => {
   const table = sits(under_way(), () => legal("step 12", cell("12"), [cell("02"), cell("12")]));
   await drags(table, "b", "11", cell("12"));
-  expect(table.acted).toEqual([]);
-  expect(table.session.picked.armed?.notation).toBe("step 12");
+  expect([table.acted, table.session.picked.armed]).toEqual([[], null]);
+  expect(table.session.explained?.refusal).toMatchObject({ message: { id: "ui-first-he" } });
+});
+
+test("to go where a counter of one's own lies is shown first; where nobody lies it is done", async () => {
+  const table = sits(under_way(), () => refused("no"));
+  const click = (...picks: Pick[]) => table.session.click({ picks, stack: [] }, "click");
+  await click(piece("b"), cell("11"));
+  expect([table.acted, table.session.picked.armed?.notation]).toEqual([[], "step 11"]);
+  await click(cell("12"));
+  expect(table.acted).toEqual(["step 12"]);
 });
 
 test("whoever is on its way goes on by a drag", async () => {
