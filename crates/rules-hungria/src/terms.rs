@@ -52,7 +52,8 @@ pub(crate) fn nation_of_air(at: Here<'_>, air: AirId) -> Option<Nation> {
     at.game.content().air.get(air.index()).map(|unit| unit.nation)
 }
 
-/// What is meant by an action: to go to the next hex is a step, unless one must go round; and of two air units the first is named first.
+/// What is meant by an action: to go to the next hex is a step, unless one must go round; and of two air units
+/// the first is named first.
 pub(crate) fn meant(at: Here<'_>, action: Action) -> Action {
     let here = at.state.and_then(|s| at.game.mover_hex(s));
     let is_next = |to: HexId| {

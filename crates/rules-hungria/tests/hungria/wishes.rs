@@ -1,4 +1,5 @@
-//! What a person means by a click, and what the table answers: nearly seventy wishes that the rules refuse, in every phase.
+//! What a person means by a click, and what the table answers: nearly seventy wishes, most of which
+//! the rules refuse, in every phase.
 //!
 //! Each was written down from the rulebook before the answer was looked at: the clause, the figures where numbers
 //! decide, the case where a clause says several things, and where a way is barred the hex at which it is.
