@@ -78,11 +78,18 @@ hungria-barred-full = full: { $got } of { $limit } units ({ $clause })
 hungria-barred-nations = units of another nation are here ({ $clause })
 hungria-barred-gap = the emptied hex comes first ({ $clause })
 hungria-barred-attack = no mobile attack here ({ $clause })
+hungria-barred-underway = on its way here: { $units }; it stops first, then { $next } may move ({ $clause })
 hungria-barred-other = it goes no farther ({ $clause })
 
 ## Why something is refused
 
 hungria-refused-moved = it has finished its move for this turn
+hungria-refused-underway = another is on its way: it stops first, then this one may move
+hungria-refused-placing-enemy = enemy units are there
+hungria-refused-placing-czech = units are there that do not stack with Czech ones
+hungria-refused-placing-romanian = Romanian units stack with no others
+hungria-refused-placing-bulgarian = Bulgarian units stack with no others
+hungria-refused-placing-yugoslav = Yugoslav units stack with no others
 hungria-refused-who = choose first who shall move there
 hungria-refused-move = units move in the movement phase of their side
 hungria-refused-attack = attacks are made in the combat phase of one’s side, after its movement

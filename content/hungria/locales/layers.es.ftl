@@ -78,11 +78,18 @@ hungria-barred-full = lleno: { $got } de { $limit } unidades ({ $clause })
 hungria-barred-nations = aquí hay unidades de otra nación ({ $clause })
 hungria-barred-gap = primero hay que pasar por el hex vaciado ({ $clause })
 hungria-barred-attack = aquí no hay ataque móvil ({ $clause })
+hungria-barred-underway = aquí en camino: { $units }; primero se detiene, y después puede mover { $next } ({ $clause })
 hungria-barred-other = de aquí no pasa ({ $clause })
 
 ## Por qué se rechaza algo
 
 hungria-refused-moved = ya ha terminado su movimiento de este turno
+hungria-refused-underway = hay otra en camino: primero se detiene y después puede mover esta
+hungria-refused-placing-enemy = allí hay unidades enemigas
+hungria-refused-placing-czech = allí hay unidades que no se apilan con las checas
+hungria-refused-placing-romanian = las unidades rumanas no se apilan con otras
+hungria-refused-placing-bulgarian = las unidades búlgaras no se apilan con otras
+hungria-refused-placing-yugoslav = las unidades yugoslavas no se apilan con otras
 hungria-refused-who = elija primero quién debe moverse allí
 hungria-refused-move = las unidades se mueven en la fase de movimiento de su bando
 hungria-refused-attack = se ataca en la fase de combate del propio bando, después de mover

@@ -198,7 +198,13 @@ impl Hungria {
         if held.has(Piece::MOVED) { Err(moved()) } else { Ok(()) }
     }
 
-    /// The same without the clause: lists ask it of two hundred pieces.
+    /// Whether a piece could begin to move once the stack that is on the way in this phase has stopped.
+    pub(crate) fn moves_next(&self, s: &State, seat: Seat, piece: PieceId) -> bool {
+        let in_phase = matches!(s.mover.mode, Mode::Normal | Mode::Operational);
+        in_phase && !s.mover.members.contains(piece) && self.check_mover(s, seat, piece).is_ok()
+    }
+
+    /// As [`Hungria::check_mover`] without the clause: lists ask it of two hundred pieces.
     fn may_move(&self, s: &State, seat: Seat, piece: PieceId) -> bool {
         let held = s.piece(piece);
         let could = held.status == Status::OnMap && !held.has(Piece::MOVED) && self.side(piece) == seat;
@@ -320,15 +326,17 @@ impl Hungria {
         }
     }
 
-    /// Whether the mover may go to a hex that is not its neighbour.
+    /// Whether the mover may go to a hex that it does not enter with a step: a far one, or a neighbour that it comes to
+    /// by going round only (hun:3.2.h).
     pub(crate) fn check_go(&self, s: &State, to: HexId) -> Checked {
         let from = self.mover_hex(s);
         let mover = &s.mover;
         let enemy = enemy_of(self.side(mover.members.as_slice()[0]));
-        if !self.ground().all.contains(to)
-            || from.is_some_and(|from| from == to || self.ground().direction(from, to).is_some())
-        {
-            return Err(Violation::of(clause!("7.1.b")));
+        refuse_if(!self.ground().all.contains(to) || from == Some(to), clause!("7.1.b"))?;
+        if self.is_next(from, to) {
+            let Err(why) = self.check_step(s, to) else { return Err(Violation::of(clause!("7.1.b"))) };
+            let goes_round = self.reach_as(s, mover, from).cost(to).is_some();
+            return if goes_round { self.check_stacking(s, to, mover.members.as_slice()) } else { Err(why) };
         }
         refuse_if(s.occupied(enemy).contains(to), clause!("7.1.j"))?;
         refuse_if(mover.stopped, clause!("3.2.a"))?;
@@ -445,11 +453,16 @@ impl Hungria {
         s.mover = Mover::IDLE;
     }
 
-    /// Every hex the mover may go to and stop in, farther than a step away: what [`Action::Go`] may name.
+    /// Whether a hex is the neighbour of where a mover is.
+    fn is_next(&self, from: Option<HexId>, to: HexId) -> bool {
+        from.is_some_and(|from| self.ground().direction(from, to).is_some())
+    }
+
+    /// Every hex the mover may go to and stop in, but not with one step: what [`Action::Go`] may name.
     pub fn destinations(&self, s: &State) -> Vec<HexId> {
         let from = self.mover_hex(s);
         let reach = self.reach(s);
-        let is_far = |to: &HexId| from.is_none_or(|from| *to != from && self.ground().direction(from, *to).is_none());
+        let is_far = |to: &HexId| from != Some(*to) && !(self.is_next(from, *to) && self.check_step(s, *to).is_ok());
         reach.hexes().filter(is_far).filter(|&to| may_end(self, s, &s.mover, to)).collect()
     }
 
@@ -627,6 +640,9 @@ impl UnderWay<Hungria> for OnTheMove {
             Action::Go { to } => game.check_go(s, to),
             Action::MobileAttack { target } => game.check_mobile_attack(s, target),
             // hun:7.1.i: one unit or stack at a time.
+            Action::Move { piece } if game.moves_next(s, seat, piece) => {
+                Err(Violation::of(clause!("7.1.i")).case("hungria-refused-underway"))
+            }
             _ => Err(Violation::of(clause!("7.1.i"))),
         }
     }

@@ -22,7 +22,8 @@ impl Hungria {
         let has = |flag: u8| mover.members.iter().any(|piece| s.piece(piece).has(flag));
         let is_full = |hq: PieceId| self.hq_status(s, hq) == HqStatus::Full;
         given(match *action {
-            Action::Step { to } | Action::Go { to } => step_rights(self, s, seat, to),
+            Action::Step { to } => step_rights(self, s, seat, to, true),
+            Action::Go { to } => step_rights(self, s, seat, to, false),
             Action::Move { piece } => vec![
                 (self.counter(piece).is_some() && s.piece(piece).hex.is_none(), clause!("6.4.e")),
                 (piece.is_column(), clause!("5.8.2.c")),
@@ -104,13 +105,14 @@ fn withdrawal_rights(game: &Hungria, s: &State, unit: PieceId) -> Vec<(bool, Cla
     ]
 }
 /// What lets a stack go to a hex: past zones of control, for less than the table asks, with fewer points than it costs.
-fn step_rights(game: &Hungria, s: &State, seat: Seat, to: HexId) -> Vec<(bool, Clause)> {
+/// Who goes round to a neighbour pays nothing for the hexside between.
+fn step_rights(game: &Hungria, s: &State, seat: Seat, to: HexId, is_step: bool) -> Vec<(bool, Clause)> {
     let (from, mover) = (game.mover_hex(s), &s.mover);
     let mut rights: Vec<(bool, Clause)> =
         zone_right(game, s, seat, to).map(|clause| (true, clause)).into_iter().collect();
     let breaks = mover.mode == Mode::Breakthrough;
     rights.push((breaks, clause!("8.5.g")));
-    if let Some(from) = from
+    if let Some(from) = from.filter(|_| is_step)
         && let Some(edge) = game.ground().between(from, to)
         && let Ok((cost, by)) = game.way_price(s, seat, from, to, false)
     {

@@ -73,8 +73,9 @@ scene::scenic! {
         match action {
             Action::Move { .. } => Means::Act,
             Action::Step { .. } | Action::Go { .. } | Action::Retreat { .. } | Action::Advance { .. } | Action::BreakThrough { .. } | Action::Exploit { .. } | Action::PlacePartisan { .. } | Action::Receive { .. } | Action::Rebuild { .. } | Action::Reinforce { .. } | Action::Raise { .. } | Action::Transfer { .. } | Action::Assign { .. } => Means::Move,
-            Action::MobileAttack { .. } | Action::Attack { .. } | Action::Commit { .. } => Means::Attack,
-            Action::Bombard { .. } | Action::Support { .. } | Action::Aim { .. } => Means::Fire,
+            // Who takes part is ticked, and the same click takes the tick off again.
+            Action::MobileAttack { .. } | Action::Attack { .. } | Action::Commit { .. } | Action::Spare { .. } => Means::Attack,
+            Action::Bombard { .. } | Action::Support { .. } | Action::SpareAir { .. } | Action::Aim { .. } => Means::Fire,
             Action::Lose { .. } => Means::Loss,
             _ => Means::Other,
         }

@@ -41,7 +41,7 @@ impl Hungria {
         let banks = danube[head.min(landing)..=landing.max(head)].iter().flat_map(|&(a, b)| [a, b]);
         refuse_if(banks.into_iter().any(|bank| bars_the_danube(self, s, bank)), clause!("5.8.3.c"))?;
         // Partisans do not bar the river, but nothing lands among them.
-        refuse_if(s.occupied(ALLIED).contains(hex), clause!("6.4.d"))?;
+        self.check_free(s, hex, AXIS)?;
         at_most(clause!("4.1.b"), self.tables().supply.stacking.limit, s.stack(hex).count() + 1)
     }
 

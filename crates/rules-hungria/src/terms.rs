@@ -52,10 +52,14 @@ pub(crate) fn nation_of_air(at: Here<'_>, air: AirId) -> Option<Nation> {
     at.game.content().air.get(air.index()).map(|unit| unit.nation)
 }
 
-/// What is meant by an action: to go to the next hex is a step, and of two air units the first is named first.
+/// What is meant by an action: to go to the next hex is a step, unless one must go round; and of two air units
+/// the first is named first.
 pub(crate) fn meant(at: Here<'_>, action: Action) -> Action {
     let here = at.state.and_then(|s| at.game.mover_hex(s));
-    let is_next = |to: HexId| here.is_some_and(|here| at.game.ground().direction(here, to).is_some());
+    let is_next = |to: HexId| {
+        let is_next = here.is_some_and(|here| at.game.ground().direction(here, to).is_some());
+        is_next && at.state.is_none_or(|s| at.game.check_go(s, to).is_err())
+    };
     match action {
         Action::Go { to } if is_next(to) => Action::Step { to },
         Action::Exchange { air, other } => Action::Exchange { air: air.min(other), other: air.max(other) },

@@ -7,7 +7,7 @@ use crate::{
     model::{ALLIED, HexEdge, HexId, Line, LineState, Nation, PieceId, Water, enemy_of},
     state::{Piece, State, Status},
 };
-use kernel::{Clause, Seat, Violation, at_most, clause, refuse_if};
+use kernel::{Clause, Detail, Seat, Violation, at_most, clause};
 
 impl Hungria {
     /// Puts a piece into a hex: lists, zones of control (hun:3.1.a) and nothing else.
@@ -121,8 +121,18 @@ impl Hungria {
     /// # Errors
     /// hun:6.4.d.
     pub(crate) fn check_placing(&self, s: &State, hex: HexId, coming: PieceId) -> Checked {
-        refuse_if(s.occupied(enemy_of(self.side(coming))).contains(hex), clause!("6.4.d"))?;
-        self.check_stacking(s, hex, &[coming]).map_err(|_| Violation::of(clause!("6.4.d")))
+        self.check_free(s, hex, self.side(coming))?;
+        self.check_stacking(s, hex, &[coming]).map_err(|why| match why.detail {
+            Detail::Exceeds { limit, got } => Violation::exceeds(clause!("6.4.d"), limit, got),
+            _ => Violation::of(clause!("6.4.d")).case(case_of_nation(why.clause)),
+        })
+    }
+
+    /// Whether no enemy is in a hex where a side puts something.
+    pub(crate) fn check_free(&self, s: &State, hex: HexId, side: Seat) -> Checked {
+        let enemies = s.occupied(enemy_of(side)).contains(hex);
+        let why = || Violation::of(clause!("6.4.d")).case("hungria-refused-placing-enemy");
+        if enemies { Err(why()) } else { Ok(()) }
     }
 
     /// A hex changes hands when a combat or artillery unit enters it (hun:7.2.e).
@@ -198,6 +208,15 @@ fn watch_margarethe(game: &Hungria, s: &mut State, piece: PieceId, from: HexId, 
     if s.margarethe == LineState::Pending && crosses && is_allied_unit {
         s.margarethe = LineState::Cancelled;
         log.tell(Event::plain(clause!("8.7.e"), What::MargaretheCancelled { hex: to }));
+    }
+}
+/// Which nation keeps to itself, by its clause.
+fn case_of_nation(clause: Clause) -> &'static str {
+    match clause {
+        _ if clause == clause!("4.1.f") => "hungria-refused-placing-czech",
+        _ if clause == clause!("4.1.h") => "hungria-refused-placing-romanian",
+        _ if clause == clause!("4.1.i") => "hungria-refused-placing-bulgarian",
+        _ => "hungria-refused-placing-yugoslav",
     }
 }
 fn frees_partisans(game: &Hungria, s: &State, piece: PieceId) -> bool {

@@ -3,7 +3,7 @@
 use crate::{
     action::Action,
     game::Hungria,
-    model::{HexId, enemy_of},
+    model::{HexId, PieceId, enemy_of},
     movement::after_leg,
     search::Reach,
     state::{Combat, Mode, Mover, Stage, State},
@@ -81,6 +81,9 @@ impl Hungria {
 impl Hungria {
     /// The way that a move was meant to take which the rules refuse, up to where it is stopped.
     pub(super) fn barred_way(&self, s: &State, seat: Seat, action: &Action) -> Vec<Leg> {
+        if let Action::Move { piece } = *action {
+            return under_way(self, s, seat, piece);
+        }
         let (Action::Step { to } | Action::Go { to } | Action::MobileAttack { target: to }) = *action else {
             return Vec::new();
         };
@@ -95,6 +98,18 @@ impl Hungria {
             false => stopped(self, s, &path, matches!(action, Action::MobileAttack { .. }), &why),
         }
     }
+}
+
+/// Who is on the way, for somebody who is to move next.
+fn under_way(game: &Hungria, s: &State, seat: Seat, piece: PieceId) -> Vec<Leg> {
+    let Some(hex) = game.mover_hex(s).filter(|_| moves_on(game, s, seat) && game.moves_next(s, seat, piece)) else {
+        return Vec::new();
+    };
+    let note = Message::new("hungria-barred-underway")
+        .with("units", game.pieces_words(s.mover.members.iter()))
+        .with("next", game.pieces_words([piece]))
+        .with("clause", clause!("7.1.i"));
+    vec![Leg { at: game.pick_hex(hex), cost: None, note: Some(note) }]
 }
 
 /// A way up to the first hex that the points do not reach, whatever else is in it.

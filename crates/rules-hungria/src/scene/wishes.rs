@@ -98,6 +98,10 @@ fn wished_on_the_move(game: &Hungria, s: &State, seat: Seat, clicks: &Clicks) ->
         Clicked::Piece(piece) if hex_of(s, piece) == here => vec![Action::With { piece }],
         Clicked::Piece(piece) => {
             let mut wishes = hex_of(s, piece).map_or(Vec::new(), |to| toward(game, s, to));
+            // Where nobody can go, whoever is clicked was to move next.
+            if clicks.pieces.len() == 1 && game.check_halt(s).is_ok() && game.moves_next(s, seat, piece) {
+                wishes.insert(0, Action::Move { piece });
+            }
             if game.side(piece) == seat {
                 wishes.push(Action::With { piece });
             }

@@ -74,6 +74,30 @@ fn hexes_and_hexsides_are_paid_and_nobody_spends_more_than_he_has() {
     assert_eq!(g.state().mover.left, 6);
 }
 
+// proves hun:3.2.h
+#[test]
+fn who_stands_in_a_zone_goes_round_to_the_hex_next_to_him() {
+    // 2022 and 2023 lie in the zone of 2122; 1922 is next to both and free.
+    let position = "turn 4; movement allied; control axis; su-49 2022; de-76 2122; su-hq2 2010";
+    let (mut far, mut near) = (game(position), game(position));
+    far.play("move su-49", &[]);
+    assert_eq!(far.refusal("step 2023"), "hun:3.2.d");
+    let to = far.hex("2023");
+    assert!(far.rules().destinations(far.state()).contains(&to));
+    far.play("go 2023", &[]);
+    near.play("move su-49; step 1922; step 2023", &[]);
+    assert_eq!((far.at("su-49"), far.state()), ("2023".to_owned(), near.state()));
+    // Where a step leads there, to go there is a step.
+    let mut g = game("turn 4; movement allied; control axis; su-49 2022; su-hq2 2010");
+    g.play("move su-49", &[]);
+    let to = g.hex("2023");
+    assert!(!g.rules().destinations(g.state()).contains(&to) && g.legal("go 2023"));
+    // With no way round it stays as it was.
+    let mut g = game("turn 4; movement allied; control axis; su-hq2 2022; de-76 2122; de-15 1922");
+    g.play("move su-hq2", &[]);
+    assert_eq!(g.refusal("go 2023"), "hun:3.2.d");
+}
+
 // proves hun:7.1.c hun:7.1.l hun:7.1.m
 #[test]
 fn every_terrain_costs_what_the_table_says() {

@@ -400,3 +400,67 @@ fn every_hex_on_offer_may_be_gone_to_and_no_other() {
         }
     });
 }
+
+/// What a stack comes to if it goes on step by step, by the list of what it may do and by nothing else: every hex in
+/// which it may stop, or has to.
+fn stepwise(game: &Hungria, s: &State, side: Seat) -> BTreeSet<HexId> {
+    let piece = s.mover.members.as_slice()[0];
+    let mut ends = BTreeSet::new();
+    // The most points with which it was seen in a hex.
+    let mut most: BTreeMap<HexId, u8> = BTreeMap::new();
+    let mut open = vec![s.clone()];
+    let mut list = Vec::new();
+    while let Some(s) = open.pop() {
+        game.legal(&s, side, &mut list);
+        for action in list.iter().filter(|action| matches!(action, Action::Step { .. })) {
+            let mut next = s.clone();
+            game.decide(&mut next, side, action, &mut Vec::new());
+            let hex = next.hex_of(piece);
+            // A move that is over has put an end to itself.
+            let goes_on = next.mover.mode != Mode::Idle;
+            if !goes_on || game.check(&next, side, &Action::Stop).is_ok() {
+                ends.insert(hex);
+            }
+            if goes_on && most.get(&hex).is_none_or(|&left| left < next.mover.left) {
+                most.insert(hex, next.mover.left);
+                open.push(next);
+            }
+        }
+    }
+    ends
+}
+
+/// What is offered at once is what single steps come to, and no less: who stands in a zone goes round to the hex next
+/// to him.
+#[test]
+fn the_reach_of_a_stack_is_the_closure_of_its_steps() {
+    let (mut n, mut round) = (0, 0);
+    for (seed, skip) in [(31, 7), (32, 11)] {
+        let mut nth = 0;
+        campaign(&[], seed, 60, |rules, s, side| {
+            nth += 1;
+            let stacks = stacks(rules, s, side);
+            let able = stacks.iter().filter(|members| members.len() == 1 && rules.allowance(s, members[0]) <= 16);
+            for members in able.skip(nth % skip).step_by(4 * skip) {
+                let mut s = s.clone();
+                rules.decide(&mut s, side, &Action::Move { piece: members[0] }, &mut Vec::new());
+                let mut list = Vec::new();
+                rules.legal(&s, side, &mut list);
+                let from = s.hex_of(members[0]);
+                let far: BTreeSet<HexId> = rules.destinations(&s).into_iter().collect();
+                let is_step = |to: &HexId| list.contains(&Action::Step { to: *to });
+                round += far.iter().filter(|&&to| rules.ground().direction(from, to).is_some()).count();
+                let near = rules.ground().neighbours(from).filter(is_step);
+                let near = near.filter(|&to| rules.check_stacking(&s, to, members).is_ok());
+                let offered: BTreeSet<HexId> = far.iter().copied().chain(near).collect();
+                let mut walked = stepwise(rules, &s, side);
+                walked.remove(&from);
+                let label = |hex: &HexId| rules.ground().label(*hex).to_owned();
+                let differ: Vec<_> = offered.symmetric_difference(&walked).map(label).collect();
+                assert!(differ.is_empty(), "seed {seed} move {nth}: {members:?} from {}: {differ:?}", label(&from));
+                n += offered.len();
+            }
+        });
+    }
+    assert!(n > 1_000 && round > 10, "{n} hexes, {round} of them by going round");
+}

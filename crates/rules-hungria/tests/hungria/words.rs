@@ -88,7 +88,7 @@ fn every_id_in_the_code_has_a_sentence_and_every_sentence_is_used() {
     // Those are said in the tests of scenes.
     written.extend(game::written_in("scene"));
     // Cases of a clause that refuses.
-    written.extend(["turn", "movement"].into_iter().flat_map(game::written_in));
+    written.extend(["turn", "movement", "zones"].into_iter().flat_map(game::written_in));
     written.extend(LineState::ALL.iter().map(|it| format!("hungria-scene-line-{}", it.word())));
     // The name of the game is asked for by those who list games.
     sentences().are_used(&written, 300, |id| id == "hungria-name");

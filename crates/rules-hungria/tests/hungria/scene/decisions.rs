@@ -382,6 +382,27 @@ fn what_is_lost_by_choice_is_asked_once_more() {
     assert!(lost > 0);
 }
 
+/// A tick goes on and off at one click: what takes a piece out of an attack is offered as what put it in.
+#[test]
+fn whoever_takes_part_is_taken_back_out_by_the_same_click() {
+    let position = "turn 4; combat allied; control allied; su-49 1820; su-57 1820; su-hq2 1920; cl-al 1820; de-76 1720";
+    let mut g = game(position);
+    g.play("attack 1720", &[]);
+    for piece in ["su-49", "cl-al-1"] {
+        let of = |g: &Game, verb: &str| {
+            let all = offers(g.rules(), g.state(), ALLIED);
+            let text = format!("{verb} {piece}");
+            let found = all.into_iter().find(|(action, _)| g.rules().write(g.state(), action) == text);
+            found
+                .map(|(action, picks)| (g.rules().means(g.state(), &action), g.rules().role(g.state(), &action), picks))
+        };
+        let put_in = of(&g, "commit").expect("it may take part");
+        g.play(&format!("commit {piece}"), &[]);
+        assert_eq!((of(&g, "commit"), of(&g, "spare").as_ref()), (None, Some(&put_in)), "{piece}");
+        assert_eq!(put_in, (scene::Means::Attack, Role::Choice, vec![Pick::piece(piece)]));
+    }
+}
+
 #[test]
 fn partisans_see_their_chance() {
     let mut g = game_with(&[], "turn 2; combat axis; partisans free; sk-1 0821; sk-2 0821; de-76 0820");
