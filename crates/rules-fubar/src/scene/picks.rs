@@ -1,16 +1,15 @@
 //! Which clicks make an action, and what an event is about.
 //!
 //! No two actions of a decision are made by the same clicks, but the attempt to activate a unit and its standing down,
-//! which are shown side by side. Where a click could mean two things otherwise, the usual one has it, and the other
-//! needs one click more, or is a button.
+//! and what a hit does to a man: those are shown side by side. Where a click could mean two things otherwise, the usual
+//! one has it, and the other needs one click more, or is a button.
 
-use super::ground::Off;
 use crate::scene::vehicle_in_hand;
 use crate::{
     action::Action,
     event::Event,
     model::{FigureId, Fubar, Man, UnitId},
-    state::{Frame, Gun, Op, Ops, State},
+    state::{Gun, Op, Ops, State},
 };
 use board::open::{Len, drive};
 use faces::{Action as _, At, Sentence};
@@ -36,14 +35,6 @@ impl Fubar {
             Action::Drive { ops } => return drive_clicks(self, s, &ops),
             Action::Shoot { shooter, gun, target, helper } => {
                 return shot_clicks(self, s, shooter, gun, target, helper.get());
-            }
-            // Who may choose to have a man suppressed hardly ever wants him dead.
-            Action::Casualty { figure } => {
-                let allocating = s.frames.top() == Some(Frame::Allocate);
-                if allocating && self.check_hit(s, figure, true).is_ok() {
-                    let owner = self.owner(self.figure(figure).unit);
-                    clicks.insert(0, Pick::boxed(self.box_id(owner, Off::Lost)));
-                }
             }
             _ => {}
         }

@@ -17,7 +17,7 @@ use rules_fubar::{
     summary::{Fate, Summary},
 };
 use scene::{
-    Badge, Board, Face, Heading, Leg, OverlayKind, Pick, Piece, Place, Pt, Role, Scene, Scenic, Symbol, Working,
+    Badge, Board, Face, Heading, Leg, Means, OverlayKind, Pick, Piece, Place, Pt, Role, Scene, Scenic, Symbol, Working,
 };
 use std::collections::BTreeSet;
 use words::Words;
@@ -303,17 +303,21 @@ fn a_working_lists_cover_with_its_clause() {
 }
 
 #[test]
-fn hits_suppress_by_a_click_and_kill_by_the_box() {
+fn whom_a_hit_strikes_is_clicked_and_what_it_does_chosen_beside_him() {
     let text = "unit A u veteran smg 1000,1000 · unit B e veteran rifle 1000,1500 1200,1500/down 1400,1500";
     let mut g = game(text);
     g.play("attempt u", &[6]).play("walk", &[]).play("open-fire", &[]).play("volley e", &[]).play("fire", &[6, 6, 1]);
     assert_eq!(g.asks().1.0, "fub:hit-3");
     assert_eq!(made_by(&g, "suppress e.1"), picks(&g, "e.1"));
-    assert_eq!(made_by(&g, "casualty e.1"), picks(&g, "[B-lost] e.1"));
+    assert_eq!(made_by(&g, "casualty e.1"), picks(&g, "e.1"), "both are shown beside him");
+    assert_eq!(g.rules().means(g.state(), &action(&g, "casualty e.1")), Means::Loss, "which is asked again");
     assert_eq!(made_by(&g, "casualty e.2"), picks(&g, "e.2"), "who lies down can only be lost");
     assert_eq!(meant(&g, "e.1"), Ok("suppress e.1".into()));
     assert_eq!(meant(&g, "e.2"), Ok("casualty e.2".into()));
     assert_eq!(meant(&g, "[B-lost] e.1"), Ok("casualty e.1".into()));
+    assert_eq!(meant(&g, "e.1 [B-lost]"), Ok("casualty e.1".into()), "he is dragged to the lost");
+    assert_eq!(meant(&g, "[B-lost]"), Ok("casualty e.1".into()));
+    assert_eq!(meant(&g, "[A-lost]"), Err("fub:hit-9"));
     assert_eq!(meant(&g, "u.1"), Err("fub:hit-4"));
     assert_eq!(meant(&g, "1500,1500"), Err("fub:hit-9"));
     click(&mut g, "e.1", &[]);
