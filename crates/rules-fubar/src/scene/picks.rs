@@ -7,7 +7,7 @@
 use crate::scene::vehicle_in_hand;
 use crate::{
     action::Action,
-    event::Event,
+    event::{Event, What},
     model::{FigureId, Fubar, Man, UnitId},
     state::{Gun, Op, Ops, State},
 };
@@ -43,7 +43,14 @@ impl Fubar {
 
     /// The pieces and places that something that happened is about.
     pub(super) fn touched(&self, event: &Event) -> Vec<Pick> {
-        event.what.picks(At::event(self, event))
+        match event.what {
+            // The man, and not his unit, whose mates may be far behind.
+            What::Reacts { unit, mover: Some(man), .. } => vec![self.unit_pick(unit), self.man_pick(man)],
+            What::Shot { unit, shooter, man: Some(man), .. } => {
+                vec![self.shooter_pick(unit, shooter), self.man_pick(man)]
+            }
+            _ => event.what.picks(At::event(self, event)),
+        }
     }
 
     /// The man who is next to step out of the carrier his unit leaves.

@@ -12,6 +12,7 @@ use kernel::{
 use rules_fubar::{
     Fubar,
     action::Action,
+    event::What,
     model::UnitId,
     state::State,
     summary::{Fate, Summary},
@@ -799,6 +800,22 @@ fn a_single_shot_tells_its_hits() {
     assert!(hits("shoot u.1 rifle e") > 0);
     let sum = hits("shoot u.1 rifle e") + hits("shoot u.2 rifle e");
     assert!((hits("volley e") - sum).abs() <= 2, "{} and {sum}", hits("volley e"));
+}
+
+/// Whoever fires at men who have gone ahead fires at them, and not at the middle of the squad, which is still behind.
+#[test]
+fn shots_are_shown_at_those_who_are_struck() {
+    let text = "unit A u veteran rifle 400,1000 550,1000 700,1000 850,1000 1000,1000
+        blocking silo 300,1100 920,1200 · unit B e veteran rifle 1000,2500 · is e guard";
+    let mut g = game(text);
+    g.play("attempt u", &[6]).play("walk", &[]).play("move u.5 1000,1300", &[]);
+    g.play("volley u", &[]).play("fire", &[1]);
+    let touched = |is_meant: fn(&What) -> bool| {
+        let event = g.events().iter().rfind(|event| is_meant(&event.what)).expect("it was told");
+        g.rules().touches(event)
+    };
+    assert_eq!(touched(|what| matches!(what, What::Reacts { .. })), picks(&g, "e u.5"));
+    assert_eq!(touched(|what| matches!(what, What::Shot { .. })), picks(&g, "e.1 u.5"));
 }
 
 /// Of a common move it is told who does not come along, in the offer and where the way begins.
