@@ -111,6 +111,9 @@ pub enum What {
     Reacts {
         unit: UnitId,
         at: UnitId,
+        /// The man who moves, for the table to show.
+        #[silent]
+        mover: Option<FigureId>,
     },
     Shot {
         #[silent]
@@ -122,6 +125,9 @@ pub enum What {
         #[term(Fired(unit, gun))]
         weapon: WeaponId,
         target: UnitId,
+        /// One of those it can strike, for the table to show: whoever moves, if he is among them.
+        #[silent]
+        man: Option<FigureId>,
         #[silent]
         need: u8,
         #[term(Need)]

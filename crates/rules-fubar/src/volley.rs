@@ -29,12 +29,21 @@ impl Fubar {
         match s.volley.occasion {
             Occasion::Reaction => {
                 s.unit_mut(unit).reacted = true; // fub:react-6
-                log.tell(Event::new(clause!("react-1"), What::Reacts { unit, at: s.activation.unit() }));
+                log.tell(Event::new(
+                    clause!("react-1"),
+                    What::Reacts { unit, at: s.activation.unit(), mover: self.man_moving(s) },
+                ));
             }
             Occasion::Order | Occasion::None => self.fire_step_over(s),
         }
         s.volley.stage = Stage::Strike(0);
         s.frames.replace(Frame::Volley);
+    }
+
+    /// The man of the active unit who is on the way.
+    fn man_moving(&self, s: &State) -> Option<FigureId> {
+        let unit = s.activation.unit.get().filter(|&unit| !self.is_vehicle(unit))?;
+        s.activation.mover.get().map(|man| self.shooter_figure(unit, man.0))
     }
 
     /// The fire step of the activation is spent (fub:fire-14); a Walk goes on with its second part (fub:order-5).
@@ -202,6 +211,7 @@ fn strike(game: &Fubar, s: &mut State, target: UnitId, from: u8, dice: &mut dyn 
         gun: pick.gun,
         weapon: game.weapon_of(v.unit(), pick.gun),
         target,
+        man: man_struck(game, s, target, &shot),
         need: shot.need,
         face,
         hits: pooled.successes,
@@ -209,6 +219,15 @@ fn strike(game: &Fubar, s: &mut State, target: UnitId, from: u8, dice: &mut dyn 
     let modifiers = game.shot_modifiers(v.unit(), &shot, v.aim);
     log.tell(Event::new(clause!("fire-9"), what).rolled(pooled.faces).modified(modifiers));
     Ok(())
+}
+/// One of the men whom a shot can strike: whoever moves, if it is he; none of a vehicle.
+fn man_struck(game: &Fubar, s: &State, target: UnitId, shot: &Shot) -> Option<FigureId> {
+    if game.is_vehicle(target) {
+        return None;
+    }
+    let mut men = game.masked(target, shot.seen);
+    let mover = game.man_moving(s).filter(|&man| game.figure(man).unit == target && shot.seen & game.bit(man) != 0);
+    mover.or_else(|| men.next())
 }
 /// Shooters at this target in ascending order whose saves are alike one after another form a segment: their dice are
 /// thrown together, in the order of the book.

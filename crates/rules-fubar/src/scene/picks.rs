@@ -1,16 +1,15 @@
 //! Which clicks make an action, and what an event is about.
 //!
 //! No two actions of a decision are made by the same clicks, but the attempt to activate a unit and its standing down,
-//! which are shown side by side. Where a click could mean two things otherwise, the usual one has it, and the other
-//! needs one click more, or is a button.
+//! and what a hit does to a man: those are shown side by side. Where a click could mean two things otherwise, the usual
+//! one has it, and the other needs one click more, or is a button.
 
-use super::ground::Off;
 use crate::scene::vehicle_in_hand;
 use crate::{
     action::Action,
-    event::Event,
+    event::{Event, What},
     model::{FigureId, Fubar, Man, UnitId},
-    state::{Frame, Gun, Op, Ops, State},
+    state::{Gun, Op, Ops, State},
 };
 use board::open::{Len, drive};
 use faces::{Action as _, At, Sentence};
@@ -37,14 +36,6 @@ impl Fubar {
             Action::Shoot { shooter, gun, target, helper } => {
                 return shot_clicks(self, s, shooter, gun, target, helper.get());
             }
-            // Who may choose to have a man suppressed hardly ever wants him dead.
-            Action::Casualty { figure } => {
-                let allocating = s.frames.top() == Some(Frame::Allocate);
-                if allocating && self.check_hit(s, figure, true).is_ok() {
-                    let owner = self.owner(self.figure(figure).unit);
-                    clicks.insert(0, Pick::boxed(self.box_id(owner, Off::Lost)));
-                }
-            }
             _ => {}
         }
         clicks
@@ -52,7 +43,14 @@ impl Fubar {
 
     /// The pieces and places that something that happened is about.
     pub(super) fn touched(&self, event: &Event) -> Vec<Pick> {
-        event.what.picks(At::event(self, event))
+        match event.what {
+            // The man, and not his unit, whose mates may be far behind.
+            What::Reacts { unit, mover: Some(man), .. } => vec![self.unit_pick(unit), self.man_pick(man)],
+            What::Shot { unit, shooter, man: Some(man), .. } => {
+                vec![self.shooter_pick(unit, shooter), self.man_pick(man)]
+            }
+            _ => event.what.picks(At::event(self, event)),
+        }
     }
 
     /// The man who is next to step out of the carrier his unit leaves.

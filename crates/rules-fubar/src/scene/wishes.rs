@@ -1,6 +1,7 @@
 //! What somebody who clicks may mean: an action or two, the likeliest first, legal or not. The rules say which; what
 //! cannot be meant at all is still an action, so that they say why not.
 
+use super::ground::Off;
 use crate::scene::{to_table, vehicle_in_hand};
 use crate::{
     action::Action,
@@ -23,9 +24,11 @@ enum Click {
     /// Somebody lost, or who has left the table: it is about him, and never about his unit.
     Gone(FigureId),
     Ground(Pt),
+    /// The box of the lost, while somebody of that side is to be lost.
+    Grave,
     Nothing,
 }
-use Click::{Gone, Ground, Man};
+use Click::{Gone, Grave, Ground, Man};
 
 impl Fubar {
     pub(super) fn wished(&self, s: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
@@ -54,9 +57,10 @@ impl Fubar {
             Some(Frame::GiveOrder) => wish_to_order(self, s, seat, &clicks, together),
             Some(Frame::Orders) => wish_to_go(self, s, &clicks, together),
             Some(Frame::Plan | Frame::React) => wish_to_fire(self, s, &clicks),
+            Some(Frame::Allocate | Frame::Lose { .. }) if clicks.contains(&Grave) => {
+                wish_to_lose(self, s, seat, &clicks)
+            }
             Some(Frame::Allocate) => match clicks[..] {
-                // A box and a man: he goes there.
-                [Click::Nothing, Man(figure)] => vec![Action::Casualty { figure }],
                 [.., Man(figure)] => vec![Action::Suppress { figure }, Action::Casualty { figure }],
                 _ => Vec::new(),
             },
@@ -86,6 +90,7 @@ fn clicked(game: &Fubar, s: &State, pick: &Pick) -> Click {
             (None, None) => Click::Nothing,
         },
         Pick::Point { at } => Ground(to_table(game, *at)),
+        Pick::Box { id } if losing(game, s).is_some_and(|side| *id == game.box_id(side, Off::Lost)) => Grave,
         Pick::Cell { .. } | Pick::Box { .. } => Click::Nothing,
     }
 }
@@ -93,8 +98,26 @@ fn unit_of(game: &Fubar, click: Click) -> Option<UnitId> {
     match click {
         Click::Unit(unit) => Some(unit),
         Man(figure) => Some(game.figure(figure).unit),
-        Gone(_) | Ground(_) | Click::Nothing => None,
+        Gone(_) | Ground(_) | Grave | Click::Nothing => None,
     }
+}
+/// The side that says who of it is hit.
+fn losing(game: &Fubar, s: &State) -> Option<Seat> {
+    match s.frames.top() {
+        Some(Frame::Allocate) => Some(game.owner(s.hits.unit())),
+        Some(Frame::Lose { unit }) => Some(game.owner(unit)),
+        _ => None,
+    }
+}
+/// Whoever is clicked or dragged with the box of the lost goes there; the box alone means the first who may.
+fn wish_to_lose(game: &Fubar, s: &State, seat: Seat, clicks: &[Click]) -> Vec<Action> {
+    let named = clicks.iter().rev().find_map(|&click| if let Man(figure) = click { Some(figure) } else { None });
+    if let Some(figure) = named {
+        return vec![Action::Casualty { figure }];
+    }
+    let mut listed = Vec::new();
+    game.legal(s, seat, &mut listed);
+    listed.into_iter().find(|action| matches!(action, Action::Casualty { .. })).into_iter().collect()
 }
 fn standing_at(game: &Fubar, s: &State, at: Pt) -> Option<Click> {
     let under = |figure: FigureId| dist2(s.figure(figure).at, at) <= i64::from(game.radius(figure)).pow(2);
@@ -386,7 +409,7 @@ fn wish_to_fire(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
     if game.enemies(v.unit(), unit) {
         let squad = Click::Unit(v.unit());
         let alone = |click: &Click| *click != squad || game.is_vehicle(v.unit());
-        let Some(first) = shooters().find(alone) else { return vec![Action::ShootAll { target: unit }] };
+        let Some(first) = shooters().find(alone) else { return vec![all_at(game, s, unit)] };
         let again = shooters().filter(|&click| click == first).count() - 1;
         let helper = shooters().find_map(|click| match click {
             Man(helper) if click != first => Some(model::Man(game.place(helper))),
@@ -404,6 +427,13 @@ fn wish_to_fire(game: &Fubar, s: &State, clicks: &[Click]) -> Vec<Action> {
     let enemies = game.unit_ids().filter(|&enemy| game.present(s, enemy));
     let target = aimed.chain(enemies).find(|&target| game.enemies(unit, target));
     target.map_or_else(Vec::new, |target| shots(game, s, last, target, 0, None))
+}
+/// Everybody who is left fires at a unit; where nobody is and shots at it are planned, they are fired.
+fn all_at(game: &Fubar, s: &State, target: UnitId) -> Action {
+    let v = &s.volley;
+    let all = Action::ShootAll { target };
+    let is_planned = v.picks.iter().flatten().any(|pick| pick.target == target);
+    if is_planned && game.check(s, game.owner(v.unit()), &all).is_err() { Action::Fire } else { all }
 }
 /// Who is on guard is to move instead of firing.
 fn wish_to_leave(game: &Fubar, s: &State, click: Click) -> Vec<Action> {

@@ -12,12 +12,13 @@ use kernel::{
 use rules_fubar::{
     Fubar,
     action::Action,
+    event::What,
     model::UnitId,
     state::State,
     summary::{Fate, Summary},
 };
 use scene::{
-    Badge, Board, Face, Heading, Leg, OverlayKind, Pick, Piece, Place, Pt, Role, Scene, Scenic, Symbol, Working,
+    Badge, Board, Face, Heading, Leg, Means, OverlayKind, Pick, Piece, Place, Pt, Role, Scene, Scenic, Symbol, Working,
 };
 use std::collections::BTreeSet;
 use words::Words;
@@ -303,17 +304,21 @@ fn a_working_lists_cover_with_its_clause() {
 }
 
 #[test]
-fn hits_suppress_by_a_click_and_kill_by_the_box() {
+fn whom_a_hit_strikes_is_clicked_and_what_it_does_chosen_beside_him() {
     let text = "unit A u veteran smg 1000,1000 · unit B e veteran rifle 1000,1500 1200,1500/down 1400,1500";
     let mut g = game(text);
     g.play("attempt u", &[6]).play("walk", &[]).play("open-fire", &[]).play("volley e", &[]).play("fire", &[6, 6, 1]);
     assert_eq!(g.asks().1.0, "fub:hit-3");
     assert_eq!(made_by(&g, "suppress e.1"), picks(&g, "e.1"));
-    assert_eq!(made_by(&g, "casualty e.1"), picks(&g, "[B-lost] e.1"));
+    assert_eq!(made_by(&g, "casualty e.1"), picks(&g, "e.1"), "both are shown beside him");
+    assert_eq!(g.rules().means(g.state(), &action(&g, "casualty e.1")), Means::Loss, "which is asked again");
     assert_eq!(made_by(&g, "casualty e.2"), picks(&g, "e.2"), "who lies down can only be lost");
     assert_eq!(meant(&g, "e.1"), Ok("suppress e.1".into()));
     assert_eq!(meant(&g, "e.2"), Ok("casualty e.2".into()));
     assert_eq!(meant(&g, "[B-lost] e.1"), Ok("casualty e.1".into()));
+    assert_eq!(meant(&g, "e.1 [B-lost]"), Ok("casualty e.1".into()), "he is dragged to the lost");
+    assert_eq!(meant(&g, "[B-lost]"), Ok("casualty e.1".into()));
+    assert_eq!(meant(&g, "[A-lost]"), Err("fub:hit-9"));
     assert_eq!(meant(&g, "u.1"), Err("fub:hit-4"));
     assert_eq!(meant(&g, "1500,1500"), Err("fub:hit-9"));
     click(&mut g, "e.1", &[]);
@@ -795,6 +800,22 @@ fn a_single_shot_tells_its_hits() {
     assert!(hits("shoot u.1 rifle e") > 0);
     let sum = hits("shoot u.1 rifle e") + hits("shoot u.2 rifle e");
     assert!((hits("volley e") - sum).abs() <= 2, "{} and {sum}", hits("volley e"));
+}
+
+/// Whoever fires at men who have gone ahead fires at them, and not at the middle of the squad, which is still behind.
+#[test]
+fn shots_are_shown_at_those_who_are_struck() {
+    let text = "unit A u veteran rifle 400,1000 550,1000 700,1000 850,1000 1000,1000
+        blocking silo 300,1100 920,1200 · unit B e veteran rifle 1000,2500 · is e guard";
+    let mut g = game(text);
+    g.play("attempt u", &[6]).play("walk", &[]).play("move u.5 1000,1300", &[]);
+    g.play("volley u", &[]).play("fire", &[1]);
+    let touched = |is_meant: fn(&What) -> bool| {
+        let event = g.events().iter().rfind(|event| is_meant(&event.what)).expect("it was told");
+        g.rules().touches(event)
+    };
+    assert_eq!(touched(|what| matches!(what, What::Reacts { .. })), picks(&g, "e u.5"));
+    assert_eq!(touched(|what| matches!(what, What::Shot { .. })), picks(&g, "e.1 u.5"));
 }
 
 /// Of a common move it is told who does not come along, in the offer and where the way begins.

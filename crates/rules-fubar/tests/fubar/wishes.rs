@@ -1,9 +1,9 @@
 //! What people mean by a click, and what they are told: the clause that stops what they wished, with its figures, and
 //! where a way is wished the place where it is stopped.
 //!
-//! A row is what somebody means, where, what was clicked before, what lies under the click (what is on top first), and
-//! the answer: `= notation` for what may be done, otherwise the clause, `limit<wished` in hundredths of an inch or in
-//! men, and `@x,y` where the way ends. `B:` before the first clicks is the other side's.
+//! A row is what somebody means, where, what was clicked before, what lies under the click (what is on top first; a box
+//! in brackets), and the answer: `= notation` for what may be done, otherwise the clause, `limit<wished` in hundredths
+//! of an inch or in men, and `@x,y` where the way ends. `B:` before the first clicks is the other side's.
 
 use crate::game::{Game, game};
 use conformance::Sentences;
@@ -82,6 +82,8 @@ const GUARD: Place = (
     unit B x veteran rifle 2200,2500 · is x guard reacted",
     "attempt u 6; walk; advance 0,300",
 );
+const PLANNED: Place = (CAMP, "attempt u 6; aim e; volley e");
+const GUARD_AIMS: Place = (GUARD.0, "attempt u 6; walk; advance 0,300; volley u");
 const HITS: Place = (
     "unit A u veteran smg 1000,1000 · unit B e novice rifle 1000,1500 1200,1500 1400,1500
     unit B f novice rifle 2000,1500",
@@ -163,6 +165,11 @@ const ROWS: &[Row] = &[
     ("move after taking aim", AIM, "", "1150,1300", "order-22"),
     ("fire with a man who is behind the wood", HIDDEN, "", "u.1 u 1000,1000", "los-7"),
     ("fire with his mate", HIDDEN, "", "u.2 u 1400,1000", "= shoot u.2 rifle e"),
+    ("fire what is planned, where nobody is left to join", PLANNED, "", "e.1 e 1300,2000", "= fire"),
+    ("fire what is planned with everybody", PLANNED, "u", "e.1 e 1300,2000", "= fire"),
+    ("fire at another unit than is planned", PLANNED, "", "f.1 f 3000,1300", "fire-1"),
+    ("plan for those who are left", AIMED, "", "e.1 e 1300,2000", "= volley e"),
+    ("react with what is planned", GUARD_AIMS, "", "u.1 u 1000,1300", "= fire"),
     ("fire one rifle twice", AIMED, "u.1", "e.1 e 1300,2000", "fire-10"),
     ("fire the machine gun alone", GUN_AIMS, "h.1", "e.1 e 1000,2500", "weap-21"),
     ("fire the machine gun on a walk", GUN_WALKS, "h.1", "e.1 e 1000,2500", "order-4"),
@@ -188,6 +195,11 @@ const ROWS: &[Row] = &[
     ("walk on while the guard takes aim", GUARD, "A:", "1000,1600", "react-4"),
     ("give the enemy my hits", HITS, "", "u.1 u 1000,1000", "hit-4"),
     ("have another squad take my hits", HITS, "", "f.1 f 2000,1500", "hit-4"),
+    ("lose a man by his box", HITS, "e.2", "[B-lost]", "= casualty e.2"),
+    ("drag a man of the squad to the lost", HITS, "e e.3", "[B-lost]", "= casualty e.3"),
+    ("lose somebody by the box alone", HITS, "", "[B-lost]", "= casualty e.2"),
+    ("drag a man who is hit already to the lost", HITS, "e.1", "[B-lost]", "hit-5"),
+    ("lose somebody in the enemy's box", HITS, "e.2", "[A-lost]", "hit-9"),
     ("hit one man twice", HITS, "", "e.1 e 1000,1500", "hit-5"),
     ("place a crewman too far from the wreck", BAILED, "", "1000,1900", "veh-40"),
     ("place a crewman in the silo", BAILED, "", "1260,1000", "move-5"),
@@ -223,7 +235,10 @@ fn picks(g: &Game, clicks: &str) -> Vec<Pick> {
             let (x, y): (i32, i32) = (x.parse().expect("x"), y.parse().expect("y"));
             Pick::Point { at: Pt(x, i32::from(g.rules().table().height) - y) }
         }
-        None => Pick::piece(text),
+        None => match text.strip_prefix('[') {
+            Some(id) => Pick::boxed(id.trim_end_matches(']')),
+            None => Pick::piece(text),
+        },
     };
     clicks.split_whitespace().map(pick).collect()
 }

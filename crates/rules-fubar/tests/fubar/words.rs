@@ -247,7 +247,7 @@ fn hear_events(ear: &mut Ear) {
             Gun::Mount(mount) => rules.table().mounts[usize::from(mount)].weapon,
             Gun::Slot(slot) => rules.unit(unit).vehicle.as_ref().expect("a vehicle").weapons[usize::from(slot)].weapon,
         };
-        What::Shot { unit, shooter, gun, weapon, target, need: 5, face: 4, hits: 2 }
+        What::Shot { unit, shooter, gun, weapon, target, man: None, need: 5, face: 4, hits: 2 }
     };
     let mut all = vec![
         What::Deployed { unit, at },
@@ -265,7 +265,7 @@ fn hear_events(ear: &mut Ear) {
         What::SteppedOut { figure, at },
         What::Stopped { figure, at },
         What::StoppedVehicle { unit: tank, at },
-        What::Reacts { unit, at: target },
+        What::Reacts { unit, at: target, mover: None },
         shot(unit, 0, Gun::Own(WeaponId(1))),
         shot(unit, 3, Gun::Mount(0)),
         shot(tank, 1, Gun::Slot(1)),
