@@ -490,7 +490,9 @@ export class Session {
   /** A hex is fanned out, or none. */
   fan(cell: string | null): void {
     this.fanned = cell;
-    if (cell !== null) this.place = { kind: "cell", id: cell };
+    // What is fanned out may be a box on the map.
+    const kind = this.view?.board.boxes.some(({ id }) => id === cell) ? "box" : "cell";
+    if (cell !== null) this.place = { kind, id: cell };
   }
 
   /** What the buttons beside a piece are: those that the question needs no more. */
