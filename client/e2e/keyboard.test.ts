@@ -101,8 +101,13 @@ test("Enter ends a move and not the phase after it", async () => {
   await visitor.synced();
   expect(visitor.acted().at(-1)).toBe("stop");
   // Many have not moved: that is asked once.
-  await page.keyboard.press("e");
-  await page.getByTestId("loses").waitFor();
+  await expect
+    .poll(async () => {
+      // What is pressed before the page has taken the end of the move in is not heard; once it asks, it is not heard again.
+      await page.keyboard.press("e");
+      return page.getByTestId("loses").isVisible();
+    })
+    .toBe(true);
   expect(visitor.acted().at(-1)).toBe("stop");
   await page.keyboard.press("Enter");
   await visitor.until(() => visitor.acted().at(-1) === "done", "the end of the phase");

@@ -179,6 +179,7 @@ const WISHES: [(&str, &str, &str, &str); 61] = [
 // proves bcs:4.6a
 // proves bcs:5.1b.1
 // proves bcs:5.1b.4
+// proves bcs:5.1c.1
 // proves bcs:5.2g.2
 // proves bcs:5.4i
 #[test]

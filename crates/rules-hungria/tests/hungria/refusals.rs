@@ -4,6 +4,7 @@ use crate::game::{CAMPAIGN, Game, game, game_with};
 use kernel::{Header, Session, Speech, Violation};
 use rules_hungria::{
     Hungria,
+    action::Action,
     model::{Content, Kind, Nation},
     sketch::sketch,
 };
@@ -40,6 +41,10 @@ fn a_stack_goes_nowhere_by_staying() {
     let mut g = game("turn 4; movement axis; control axis; de-76 1725; su-57 2018");
     g.play("move de-76", &[]);
     assert_eq!(g.refusal("go 1725"), "hun:7.1.b");
+    // What a single step does is a step, however it is asked for.
+    let next = g.hex("1724");
+    let why = conformance::why(g.rules(), g.state(), g.decider(), &Action::Go { to: next });
+    assert_eq!(why.clause.0, "hun:7.1.b");
 }
 
 // proves hun:7.1.j hun:7.4.d

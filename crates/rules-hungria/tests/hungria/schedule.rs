@@ -354,6 +354,9 @@ fn nobody_is_placed_among_enemies_or_in_a_full_hex_and_who_has_no_hex_waits() {
     assert_eq!(g.refusal("reinforce de-6pz 1131"), "hun:6.4.d");
     assert_eq!(g.refusal("reinforce de-6pz 0421"), "hun:6.4.d");
     assert_eq!(g.offers(), ["reinforce de-6pz 0429", "reinforce de-6pz 2232"]);
+    // Nor among those who stack with no other nation.
+    let apart = game("turn 5; reinforcements allied; control allied; ro-iv 2614; su-art9 pending");
+    assert_eq!(apart.refusal("reinforce su-art9 2614"), "hun:6.4.d");
     // A rebuilt unit neither.
     let g = game("turn 5; replacements axis; de-hq6 1724; su-10g 1725; de-6pz eliminated");
     assert_eq!(g.refusal("rebuild de-6pz 1725"), "hun:6.4.d");
