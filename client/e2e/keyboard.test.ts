@@ -103,7 +103,7 @@ test("Enter ends a move and not the phase after it", async () => {
   // Many have not moved: that is asked once.
   await expect
     .poll(async () => {
-      // What is pressed before the page has taken the end of the move in is not heard; once it asks, it is not heard again.
+      // Pressed before the page has taken in the end of the move, it is not heard; once the page asks, nor is it again.
       await page.keyboard.press("e");
       return page.getByTestId("loses").isVisible();
     })
