@@ -101,13 +101,10 @@ test("Enter ends a move and not the phase after it", async () => {
   await visitor.synced();
   expect(visitor.acted().at(-1)).toBe("stop");
   // Many have not moved: that is asked once.
-  await expect
-    .poll(async () => {
-      // Pressed before the page has taken in the end of the move, it is not heard; once the page asks, nor is it again.
-      await page.keyboard.press("e");
-      return page.getByTestId("loses").isVisible();
-    })
-    .toBe(true);
+  // While a decision is on its way no key decides another.
+  await page.locator('button[data-notation="done"]:not([disabled]):visible').first().waitFor();
+  await page.keyboard.press("e");
+  await page.getByTestId("loses").waitFor();
   expect(visitor.acted().at(-1)).toBe("stop");
   await page.keyboard.press("Enter");
   await visitor.until(() => visitor.acted().at(-1) === "done", "the end of the phase");

@@ -289,7 +289,7 @@ fn every_state_of_random_games_loads_as_it_was_saved() {
             wander(rules, &mut s, &mut Seeded::new(seed), 20_000, |s| {
                 nth += 1;
                 // Moves are many and alike.
-                if seen.insert(situation(s)) || s.phase == Phase::AirTargets || nth % 12 == 0 {
+                if seen.insert(situation(s)) || s.phase == Phase::AirTargets || nth % 5 == 0 {
                     round_trips(rules, s);
                 }
                 if matches!(s.phase, Phase::AirAssignment | Phase::AirTargets) {
