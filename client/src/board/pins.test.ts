@@ -84,3 +84,12 @@ test("a card stays where it is for little, and leaves for much", () => {
   // Out of sight it would be of no use.
   expect(beside({ w: 300, h: 200 }, CARD, [], [], { x: 500, y: 400 })).toEqual({ x: 8, y: 92 });
 });
+
+test("one that grows does not stay over what it is about", () => {
+  const about = [box(400, 300)];
+  const grown = { w: 200, h: 300 };
+  // Below its place, in the lower part of the board: it would grow upwards, over it.
+  const was = { x: 300, y: 460 };
+  const { x, y } = beside(HOST, grown, about, [], was);
+  expect(overlap({ x0: x, y0: y, x1: x + grown.w, y1: y + grown.h }, box(400, 300))).toBe(0);
+});

@@ -29,11 +29,12 @@ export function beside(host: Size, card: Size, about: readonly Box[], clear: rea
   });
   const corners = [within(EDGE, lastY), within(lastX, lastY), within(EDGE, EDGE), within(lastX, EDGE)];
   const edges = PARTS.flatMap((part) => [within(lastX * part, lastY), within(lastX * part, EDGE), within(EDGE, lastY * part), within(lastX, lastY * part)]);
-  const covers = ({ x, y }: Corner): number => {
+  const over = ({ x, y }: Corner, boxes: readonly Box[]): number => {
     const own: Box = { x0: x, y0: y, x1: x + card.w, y1: y + card.h };
-    // What it is about counts for more than what merely lies there.
-    return about.reduce((sum, box) => sum + 4 * overlap(own, box), 0) + clear.reduce((sum, box) => sum + overlap(own, box), 0);
+    return boxes.reduce((sum, box) => sum + overlap(own, box), 0);
   };
+  // What it is about counts for more than what merely lies there.
+  const covers = (at: Corner): number => 4 * over(at, about) + over(at, clear);
   let best = corners[0] as Corner;
   let least = Infinity;
   for (const place of [...places, ...corners, ...edges]) {
@@ -42,7 +43,8 @@ export function beside(host: Size, card: Size, about: readonly Box[], clear: rea
   }
   // One that has grown stays where it is as well, as far as there is room.
   const still = was && was.x < host.w && was.y < host.h ? within(was.x, was.y) : null;
-  return still && covers(still) <= least + LAZY * card.w * card.h ? still : best;
+  const stays = still !== null && over(still, about) <= over(best, about) && covers(still) <= least + LAZY * card.w * card.h;
+  return stays ? still : best;
 }
 
 /** The upper left corner of a card. */
