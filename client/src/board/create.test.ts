@@ -313,7 +313,8 @@ it("a way that is stopped short is drawn on to what was meant, apart from what c
   const beyond = (): (string | null)[] => [...host.querySelectorAll(".way .beyond")].map((line) => line.getAttribute("d"));
   board.setWay(legs, false, { kind: "cell", id: "14" });
   draw();
-  expect(beyond()).toEqual(["M250 87L450 87"]);
+  // From hex to hex.
+  expect(beyond()).toEqual(["M250 87L350 87L450 87"]);
   expect(host.querySelectorAll(".way .stop")).toHaveLength(1);
   // What is meant is where the way ends; what may be gone ends there too.
   for (const [legal, id] of [[false, "12"], [true, "14"]] as const) {
@@ -573,7 +574,9 @@ describe("what is laid over the ground", () => {
     const at = (id: string, bad: boolean) => ({ at: { kind: "cell", id } as const, bad, message: word("x"), clause: "x:1" });
     board.setLayers([{ ...layer("supply"), notes: [at("01", true), at("01", true), at("11", false), { ...at("", true), at: null }] }]);
     draw();
-    expect(host.querySelectorAll(".layer-wrong .stop")).toHaveLength(1);
+    expect(host.querySelectorAll(".layer-wrong .wrong")).toHaveLength(1);
+    // It is no mark on a target, nor the end of a way.
+    expect(host.querySelector(".layer-wrong :is(.stop, .bang, .target)")).toBeNull();
     expect(host.querySelector(".layer-flat ~ .layer-wrong")).not.toBeNull();
   });
 });
@@ -667,4 +670,25 @@ describe("what can be watched", () => {
     draw();
     expect(card.style.left).toBe(then);
   });
+});
+
+it("what is dragged to an element beside the board that stands for a box is let go in that box, and anywhere else there nowhere", () => {
+  board.setBoard(hexBoard());
+  board.setScene(sceneOf(counter("a", "11")));
+  draw();
+  vi.stubGlobal("CSS", { escape: (id: string) => id });
+  events.lifts.mockReturnValue({ picks: [{ kind: "piece", id: "a" }], stack: [] });
+  const panel = document.createElement("aside");
+  panel.innerHTML = '<ul><li data-onto="reserve"><b>Reserve</b></li></ul>';
+  document.body.append(panel);
+  const hand = (kind: string, x: number, target: Element | null): void => {
+    target?.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerId: 1, pointerType: "mouse", clientX: x, clientY: 10, buttons: 1 }));
+  };
+  for (const onto of ["b", "ul"]) {
+    hand("pointerdown", 10, host.querySelector('[data-piece="a"]'));
+    hand("pointermove", 60, host);
+    hand("pointerup", 900, panel.querySelector(onto));
+  }
+  expect(events.pick.mock.calls).toEqual([[{ picks: [{ kind: "box", id: "reserve" }], stack: [] }, "drop"]]);
+  panel.remove();
 });

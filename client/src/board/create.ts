@@ -72,9 +72,14 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     drop: (at, target) => {
       host.classList.remove("dragging");
       ghost.let();
-      const under = at && below(at[0], at[1], target);
+      const under = beside(target) ?? (at && below(at[0], at[1], target));
       if (under && under.picks.length > 0) events.pick(under, "drop");
     },
+  };
+  /** The box beside the board on which something is let go. */
+  const beside = (target: Element | null): Under | null => {
+    const id = host.contains(target) ? null : target?.closest("[data-onto]")?.getAttribute("data-onto");
+    return typeof id === "string" ? { picks: [{ kind: "box", id }], stack: [] } : null;
   };
   const viewport = new Viewport(
     host,

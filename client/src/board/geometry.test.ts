@@ -43,6 +43,19 @@ describe("hexes", () => {
   });
 });
 
+describe("a way between two hexes", () => {
+  const at = (name: string): Point => board.cells[index.number(name) ?? -1]?.at as Point;
+  const named = (a: string, b: string): (string | undefined)[] => index.between(at(a), at(b)).map(([x, y]) => id(index.at(x, y)));
+
+  it("goes from each to the next", () => {
+    expect(named("00", "03")).toEqual(["00", "01", "02", "03"]);
+    expect(named("11", "11")).toEqual(["11"]);
+    const cells = named("00", "33").map((name) => index.number(name ?? "") ?? -1);
+    expect(cells).toHaveLength(6);
+    cells.slice(1).forEach((cell, n) => { expect(index.neighbours(cells[n] ?? -1)).toContain(cell); });
+  });
+});
+
 describe("lines", () => {
   it("are joined end to end, whichever way each piece runs", () => {
     const joined = chains([

@@ -82,6 +82,26 @@ export class CellIndex {
     }
     return out;
   }
+
+  /** The middles of the hexes from one to another, each next to the one before and nearest to the straight line. */
+  between(from: Point, to: Point): Point[] {
+    const out: Point[] = [from];
+    const apart = ([x, y]: Point): number => Math.hypot(x - to[0], y - to[1]);
+    const aside = ([x, y]: Point): number => Math.abs((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]));
+    let cell = this.at(...from);
+    for (let here = from; cell !== undefined && apart(here) > 1; ) {
+      const ahead = this.neighbours(cell).flatMap((next) => {
+        const at = next === undefined ? undefined : this.board.cells[next]?.at;
+        return at && apart(at) < apart(here) - this.#across / 4 ? [{ next, at }] : [];
+      });
+      const [best] = ahead.sort((a, b) => aside(a.at) - aside(b.at) || apart(a.at) - apart(b.at));
+      // Beyond a gap in the map it is straight on.
+      cell = best?.next;
+      here = best?.at ?? to;
+      out.push(here);
+    }
+    return out;
+  }
 }
 
 /** Whether a point lies in an outline. */

@@ -4,12 +4,11 @@
  */
 import { unitOf, type Point } from "../geometry";
 import { layerColour } from "../groups";
-import { moved, path, polygon, polyline } from "../markup";
+import { moved, path, polygon, polyline, tag } from "../markup";
 import { nameOf, type BoardState } from "../state";
 import { colourOf, region } from "./overlays";
 import { inUnits, placed } from "./place";
 import type { Entry } from "./svg";
-import { STOP } from "./way";
 
 const line = (d: string): string => path(d, "under") + path(d, "line");
 
@@ -34,11 +33,14 @@ export function laidEntries(s: BoardState): Entry[] {
   });
 }
 
-/** One sign for each place where something is wrong, over whatever stands there. */
+/** A broken ring: whatever stands in it is not struck, and bars no way. */
+const WRONG = (["under", "line"] as const).map((part) => tag("circle", { class: part, r: 21 })).join("");
+
+/** One ring for each place where something is wrong, round whatever stands there. */
 export function wrongEntries(s: BoardState, k: number): Entry[] {
   const wrong = s.layers.flatMap(({ notes }) => notes.flatMap(({ at, bad }) => (bad && at ? [at] : [])));
   return [...new Map(wrong.map((pick) => [nameOf(pick), pick]))].flatMap(([id, pick]) => {
     const at = placed(s, pick)?.at;
-    return at ? [{ id, body: moved(at, Math.max(1.2, 0.8 / k), STOP), attributes: { class: "way" } }] : [];
+    return at ? [{ id, body: moved(at, Math.max(1.2, 0.8 / k), WRONG), attributes: { class: "wrong" } }] : [];
   });
 }

@@ -17,6 +17,8 @@ const SIGNS: Partial<Record<Means, string>> = {
   attack: '<path class="cut" d="M-10-10 10 10M10-10-10 10M-11 5-5 11M11 5 5 11"/>',
   // Crosshairs.
   fire: '<circle class="aim" r="9"/><path class="aim" d="M0-14V-4M0 4V14M-14 0H-4M4 0H14"/>',
+  // A shell that falls.
+  call: '<path d="M-5-13H5V0H11L0 13-11 0H-5z"/>',
   smoke: '<circle cx="-6" cy="3" r="6"/><circle cx="6" cy="4" r="6.5"/><circle cx="0" cy="-4" r="7"/>',
   spot: '<path d="M-13 0Q0-12 13 0 0 12-13 0z"/><circle class="dot" r="4"/>',
   loss: '<path d="M-10-8H10L0 10z"/><path class="dot" d="M-4-4.5H4V-1.5H-4z"/>',

@@ -2,9 +2,11 @@
  * The way under the pointer: from leg to leg, an arrow at its end, the cost at each, and a sign where something
  * happens. One that may not be gone ends at such a sign.
  */
-import type { Point } from "../geometry";
+import type { Pick } from "../../wire";
+import { unitOf, type Point } from "../geometry";
 import { moved, path, plate, polygon, polyline, tag } from "../markup";
 import type { BoardState } from "../state";
+import { placeOf } from "../update";
 import { largeness, placed } from "./place";
 import type { Entry } from "./svg";
 
@@ -18,10 +20,10 @@ export function wayEntries(s: BoardState, k: number): Entry[] {
   if (legs.length === 0) return [];
   const wide = Math.max(5 * largeness(s), 3.2 / k);
   const size = Math.max(11 * largeness(s), 10 / k);
-  // From where it is stopped to what was meant: straight, whatever lies between.
-  const [end, meant] = [legs.at(-1)?.at, s.beyond && !s.legal ? placed(s, s.beyond)?.at : undefined];
-  const isShort = end && meant && Math.hypot(end[0] - meant[0], end[1] - meant[1]) > 1;
-  let body = isShort ? tag("path", { class: "beyond", d: polyline([end, meant]), "stroke-width": wide * 0.8 }) : "";
+  // From where it is stopped to what was meant, whatever lies between.
+  const [end, meant] = [s.way.at(-1)?.at, s.legal ? null : s.beyond];
+  const rest = end && meant ? onward(s, end, meant) : [];
+  let body = rest.length > 1 ? tag("path", { class: "beyond", d: polyline(rest), "stroke-width": wide * 0.8 }) : "";
   body += arrow(
     legs.map(({ at }) => at),
     wide,
@@ -35,6 +37,15 @@ export function wayEntries(s: BoardState, k: number): Entry[] {
     if (cost) body += plate(s.say(cost), [x + size * 1.4, y - size * 1.5], size, last ? "cost whole" : "cost");
   });
   return [{ id: "way", body, attributes: { class: s.legal ? "way" : "way refused" } }];
+}
+
+/** The way from one place to another: over hexes from each to the next, on an open table straight. */
+function onward(s: BoardState, from: Pick, to: Pick): Point[] {
+  const [a, b] = [placeOf(s, from), placeOf(s, to)];
+  if (!a || !b || !s.board || Math.hypot(a[0] - b[0], a[1] - b[1]) <= 1) return [];
+  const unit = unitOf(s.board.scale);
+  const points = s.board.scale.kind === "hexes" && s.index ? s.index.between(a, b) : [a, b];
+  return points.map(([x, y]): Point => [x / unit, y / unit]);
 }
 
 /** A line through points with a head at its end. */
