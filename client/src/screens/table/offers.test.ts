@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Offer, Pick } from "../../wire";
-import { buttonsOf, entriesOf, inviting, offerGroups, shortened, type Entry } from "./offers";
+import { buttonsOf, entriesOf, inviting, offerGroups, type Entry } from "./offers";
 
 const piece = (id: string): Pick => ({ kind: "piece", id });
 const offer = (notation: string, role: Offer["role"], ...picks: Pick[]): Offer => ({
@@ -91,11 +91,6 @@ test("without a click, choices that differ in a number are a menu beside the but
   expect(buttonsOf([...hold, ...watch], 0, true)).toEqual({ buttons: hold, menus: [watch], n_more: 0 });
   const many = ["a", "b", "c", "d", "e"].map((verb) => offer(verb, "choice"));
   expect(buttonsOf(many, 0, true)).toEqual({ buttons: [], menus: [], n_more: 5 });
-});
-
-test("a button does not repeat what stands beside it", () => {
-  expect(shortened("Turn M4 Sherman to vertex 1", ["M4 Sherman"])).toBe("Turn … to vertex 1");
-  expect(shortened("Fire at C4", ["C4", ""])).toBe("Fire at C4");
 });
 
 test("what commits invites, and doing without it only where nothing else can be done", () => {

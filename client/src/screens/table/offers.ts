@@ -45,10 +45,6 @@ export function inviting(fitting: readonly Offer[], n_picked: number): Offer | n
   return only && others.length === 0 && isButton(only) ? only : null;
 }
 
-/** What an offer says, without the names of what is picked: those stand beside it. */
-export const shortened = (text: string, picked: readonly string[]): string =>
-  picked.reduce((left, name) => (name.length > 3 ? left.replace(name, "…") : left), text);
-
 export interface OfferGroup {
   key: string;
   /** What is clicked next for all of these; null for buttons. */
