@@ -353,6 +353,7 @@ ui-actions-aside = Put aside
 ui-card = What this is
 ui-card-can = It can now
 ui-card-more = and { $n } more
+ui-card-rest = { $n } more: press i
 ui-card-with = { $n ->
     [one] With it lies
    *[other] With it lie
@@ -531,7 +532,10 @@ word-assault = assault aircraft
 word-bomber = bombers
 ui-means-attack = attack
 ui-means-fire = fire
+ui-means-call = artillery
 ui-means-smoke = smoke
 ui-means-spot = spot
 ui-begin-smoke = Smoke or light …
+ui-begin-call = Artillery …
 ui-begun-smoke = Smoke or light: where to?
+ui-begun-call = Artillery: onto which place?

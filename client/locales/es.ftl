@@ -353,6 +353,7 @@ ui-actions-aside = Apartar
 ui-card = Qué es esto
 ui-card-can = Ahora puede
 ui-card-more = y { $n } más
+ui-card-rest = { $n } más: pulsa i
 ui-card-with = { $n ->
     [one] Junto a ella está
    *[other] Junto a ella están
@@ -535,7 +536,10 @@ word-assault = aviones de asalto
 word-bomber = bombarderos
 ui-means-attack = atacar
 ui-means-fire = disparar
+ui-means-call = artillería
 ui-means-smoke = humo
 ui-means-spot = observar
 ui-begin-smoke = Humo o luz …
+ui-begin-call = Artillería …
 ui-begun-smoke = Humo o luz: ¿dónde?
+ui-begun-call = Artillería: ¿sobre qué lugar?

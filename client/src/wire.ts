@@ -500,7 +500,7 @@ at: Pt, };
 
 export type Role = "choice" | "commit" | "end" | "forgo" | "cancel";
 
-export type Means = "act" | "move" | "attack" | "fire" | "smoke" | "spot" | "loss" | "rare" | "other";
+export type Means = "act" | "move" | "along" | "attack" | "fire" | "call" | "smoke" | "spot" | "loss" | "rare" | "other";
 
 export type Binds = "answered" | "shown";
 

@@ -4,6 +4,7 @@ import { counter } from "../board/testing/samples";
 import type { Decision, Offer, Peek, Pick } from "../wire";
 import {
   aimed,
+  along,
   back,
   begun,
   besides,
@@ -24,6 +25,7 @@ import {
   setsOut,
   ranked,
   shown,
+  sparing,
   stillBegun,
   together,
   wish,
@@ -282,10 +284,10 @@ test("a mark says what it is about, unless it could be several things", () => {
   const both = decision(
     offer("fire", [piece("a"), cell("01")], { means: "fire" }),
     offer("spot", [piece("a"), cell("01")], { means: "spot" }),
-    offer("smoke", [piece("a"), cell("02")], { means: "smoke" }),
+    offer("attack", [piece("a"), cell("02")], { means: "attack" }),
   );
   const kinds = marks(both, picked(piece("a")), () => true).map(({ kind, means }) => [kind, means]);
-  expect(kinds).toEqual([["selected", null], ["choice", null], ["choice", "smoke"]]);
+  expect(kinds).toEqual([["selected", null], ["choice", null], ["choice", "attack"]]);
 });
 
 test("buttons arm and take in the same way", () => {
@@ -525,6 +527,37 @@ test("with a piece in hand that can go, a place is no place to lay smoke: that i
   const fire = offer("fire a 09", [piece("a"), cell("09")], { means: "fire" });
   expect(click(decision(smoke, move, fire), begins, open(cell("09")))).toMatchObject({ picking: { armed: smoke } });
   expect(click(decision(smoke), inHand, open(cell("09")))).toMatchObject({ picking: { armed: smoke } });
+});
+
+test("what is rare is begun by a button where anything else can be done, be it only to fire", () => {
+  const call = offer("call a 09", [piece("a"), cell("09")], { means: "call", rolls: true });
+  const smoke = offer("smoke a 09", [piece("a"), cell("09")], { means: "smoke", rolls: true });
+  const inHand = picked(piece("a"));
+  const fire = offer("fire a t", [piece("a"), piece("t")], { means: "fire" });
+  for (const other of [fire, offer("help a", [piece("a")])]) {
+    expect(begun(decision(call, other), inHand)).toEqual(["call"]);
+    expect(click(decision(call, other), inHand, open(cell("09")))).toMatchObject({ kind: "ask" });
+    expect(marks(decision(call, other), inHand, () => true).some(({ means }) => means === "call")).toBe(false);
+  }
+  // Of two that are rare neither is meant by itself.
+  expect(begun(decision(call, smoke), inHand)).toEqual(["call", "smoke"]);
+  expect(begun(decision(call), inHand)).toEqual([]);
+});
+
+test("those of a pile who can go along do, and nobody else", () => {
+  const pile = [piece("a"), piece("b"), piece("c")];
+  const joins = offer("with b", [piece("b")], { means: "along" });
+  const all = decision(offer("step 09", [cell("09")], { means: "move" }), offer("with d", [piece("d")], { means: "along" }), offer("act c", [piece("c")], { means: "act" }), joins);
+  expect(along(all, pile)).toEqual(joins);
+  expect(along(all, [piece("a"), piece("c")])).toBeNull();
+});
+
+test("whoever is dragged to his own strikes nobody there", () => {
+  const shell = offer("call a 09", [piece("a"), cell("09")], { means: "call", rolls: true });
+  const fire = offer("fire a 09", [piece("a"), cell("09")], { means: "fire" });
+  const board = offer("board a b", [piece("a"), piece("b")], { means: "move" });
+  expect(sparing(decision(shell, fire, board))?.offers).toEqual([board]);
+  expect(sparing(null)).toBeNull();
 });
 
 test("whoever strikes with a weapon beside his own is asked with which: it is not done at once", () => {

@@ -45,10 +45,22 @@ export const fitting = (decision: Decision | null, picks: readonly Pick[]): Offe
 export const complete = (decision: Decision | null, picks: readonly Pick[]): Offer[] =>
   fitting(decision, picks).filter((offer) => offer.picks.length === picks.length);
 
-const RANK: Record<Means, number> = { act: 0, move: 1, attack: 2, fire: 3, smoke: 4, spot: 5, loss: 6, other: 7, rare: 8 };
+const RANK: Record<Means, number> = {
+  act: 0,
+  move: 1,
+  along: 2,
+  attack: 3,
+  fire: 4,
+  call: 5,
+  smoke: 6,
+  spot: 7,
+  loss: 8,
+  other: 9,
+  rare: 10,
+};
 
 /** What a piece hardly ever does with a place to which it can go as well: it is begun by a button of its own. */
-const BEGUN: ReadonlySet<Means> = new Set(["smoke"]);
+const BEGUN: ReadonlySet<Means> = new Set(["smoke", "call"]);
 
 /** Whether it is among what one mostly does with a piece. */
 export const isMain = ({ means }: Offer): boolean => RANK[means] <= RANK.fire;
@@ -72,9 +84,12 @@ const sets = ({ role, means }: Offer): boolean => role === "choice" && (means ==
 
 /** What can be begun, each by a button, with what is picked: a click on a place means something else. */
 export function begun(decision: Decision | null, { picks, about }: Picking): Means[] {
-  if (about || picks.length === 0 || !complete(decision, picks).some(sets)) return [];
-  const onward = fitting(decision, picks).filter((offer) => offer.picks.length > picks.length && BEGUN.has(offer.means));
-  return [...new Set(onward.map(({ means }) => means))];
+  if (about || picks.length === 0) return [];
+  const left = fitting(decision, picks).filter(({ role }) => role === "choice");
+  const isBegun = (offer: Offer): boolean => offer.picks.length > picks.length && BEGUN.has(offer.means);
+  const kinds = [...new Set(left.filter(isBegun).map(({ means }) => means))];
+  // Where a place can mean one thing alone, nothing could be mistaken for it.
+  return kinds.length > 1 || left.some((offer) => !isBegun(offer)) ? kinds : [];
 }
 
 /** What was begun by a button, and goes on with another click. */
@@ -169,6 +184,14 @@ function mainOfPlace(decision: Decision | null, picks: readonly Pick[], meant: r
   const [only, ...others] = ofPlace.filter((offer) => offer.role === "choice" && isMain(offer));
   return only && others.length === 0 ? { kind: "picked", picking: { ...step.picking, armed: only } } : step;
 }
+
+/** Without what may hurt somebody: a piece that is dragged to its own is not to strike them. */
+export const sparing = (decision: Decision | null): Decision | null =>
+  decision && { ...decision, offers: decision.offers.filter(({ means }) => !HURTS.has(means)) };
+
+/** Whoever of a pile that is dragged as one can go along with the piece that sets out. */
+export const along = (decision: Decision | null, pile: readonly Pick[]): Offer | null =>
+  pile.flatMap((pick) => complete(decision, [pick])).find((offer) => offer.means === "along" && !asksAgain(offer)) ?? null;
 
 /** A piece was dragged there and let go: it goes on with what is picked, and never picks something else. */
 export function drop(decision: Decision | null, picking: Picking, under: Under, bears: Bears = NOTHING_BORNE): Clicked | null {
@@ -268,10 +291,10 @@ export function offered({ picks }: Picking, { notation, message, on, verdict, ro
 }
 
 /** What is written on a mark: the others are told by their cost or by their place. */
-export const LABELLED: ReadonlySet<Means> = new Set(["attack", "fire", "smoke", "spot"]);
+export const LABELLED: ReadonlySet<Means> = new Set(["attack", "fire", "call", "smoke", "spot"]);
 
 /** What may hurt somebody. */
-export const HURTS: ReadonlySet<Means> = new Set(["attack", "fire"]);
+export const HURTS: ReadonlySet<Means> = new Set(["attack", "fire", "call"]);
 
 /** Why an attack cannot be taken back though no die falls. Whoever holds fire or passes is asked once. */
 export const bound = ({ binds, role }: Offer): Binds | null => (role === "choice" || role === "commit" ? (binds ?? null) : null);

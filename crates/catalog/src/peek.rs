@@ -114,7 +114,7 @@ impl<R: Scenic> Advisor<R> {
     /// answered or shows something. A move that others may answer is known by its way.
     fn stays(&self, action: &R::Action) -> Option<Stays> {
         let rules = &*self.rules;
-        let hurts = matches!(rules.means(&self.view, action), Means::Attack | Means::Fire);
+        let hurts = matches!(rules.means(&self.view, action), Means::Attack | Means::Fire | Means::Call);
         if rules.is_quiet(&self.view, action) && !hurts {
             return None;
         }

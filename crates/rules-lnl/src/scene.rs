@@ -79,8 +79,10 @@ scene::scenic! {
         match action {
             Action::Activate { .. } => Means::Act,
             Action::Move { .. } | Action::Step { .. } | Action::Go { .. } | Action::Place { .. } | Action::Retreat { .. } | Action::Load { .. } | Action::Unload { .. } | Action::Hero { .. } | Action::Exit => Means::Move,
+            Action::With { .. } => Means::Along,
             Action::Assault { .. } | Action::Overrun { .. } | Action::Fight { .. } | Action::Close { .. } => Means::Attack,
-            Action::Fire { .. } | Action::Join { .. } | Action::Gun { .. } | Action::Mortar { .. } | Action::Call { .. } | Action::Sniper { .. } => Means::Fire,
+            Action::Fire { .. } | Action::Join { .. } | Action::Gun { .. } | Action::Mortar { .. } | Action::Sniper { .. } => Means::Fire,
+            Action::Call { .. } => Means::Call,
             Action::Smoke { .. } | Action::Flare { .. } => Means::Smoke,
             Action::Spot { .. } => Means::Spot,
             Action::Flip { .. } => Means::Rare,

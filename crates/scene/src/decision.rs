@@ -73,10 +73,14 @@ pub enum Means {
     Act,
     /// Something goes somewhere, or is put there.
     Move,
+    /// One more goes along with whoever sets out.
+    Along,
     /// Somebody is attacked hand to hand, or by everybody around.
     Attack,
     /// Somebody is fired at.
     Fire,
+    /// Artillery is called onto a place, whoever is there.
+    Call,
     /// Smoke or light is put somewhere.
     Smoke,
     /// Somebody looks for somebody.

@@ -2,12 +2,12 @@
  * A piece that is dragged: it is taken up as by a click, sets out where that comes first, and goes on where it is let
  * go. What a drop means `lib/picking` says, and of what is not offered the rules.
  */
-import { placeIn, type Under } from "../../board/api";
+import type { Under } from "../../board/api";
 import { samePick } from "../../board/state";
 import * as picking from "../../lib/picking";
 import type { Offer, Pick, Piece } from "../../wire";
 import type { Session } from "./session.svelte";
-import { homeOf } from "./setting";
+import { homeOf, standing } from "./setting";
 
 /** A piece that is dragged is activated and begins to move, before it goes where it is dropped. */
 const SETS_OUT_MAX = 2;
@@ -17,6 +17,8 @@ export class Drag {
   #lifted: Promise<boolean> = Promise.resolve(false);
   /** The piece that is dragged though nothing can be done with it. */
   #stuck: Pick | null = null;
+  /** The pieces of the closed pile that is dragged: as many go as can. */
+  #pile: readonly Pick[] = [];
 
   /** How long the log was when the piece was lifted. */
   #from = 0;
@@ -31,6 +33,7 @@ export class Drag {
    */
   lifts(under: Under, byTouch: boolean): Under | null {
     const { session } = this;
+    this.#pile = [];
     if (session.aiming || session.busy || session.replay.at !== null || session.covered) return null;
     const lifts = (each: Under): boolean => picking.lifts(session.decision, session.picked, each, byTouch);
     // Whoever is in hand is dragged, wherever in the stack it lies.
@@ -38,6 +41,7 @@ export class Drag {
     const own = under.stack.find((picks) => held?.kind === "piece" && picks.some((pick) => samePick(pick, held)));
     const inStack = own && { picks: own, stack: [] };
     if (inStack && lifts(inStack)) return inStack;
+    this.#pile = under.stack.flatMap((picks) => picks.filter(({ kind }) => kind === "piece"));
     const [, ...below] = under.stack;
     const alone = below.map((picks): Under => ({ picks, stack: [] }));
     const able = lifts({ ...under, picks: under.stack[0] ?? under.picks }) ? under : alone.find(lifts);
@@ -81,6 +85,9 @@ export class Drag {
     // What was taken up has been put down since: nothing is dragged any more.
     if (held.picks.length === 0 && !hasDecided) return;
     const under = this.#beyond(onto, held.picks.at(-1));
+    // What was taken from a box and is let go in it again stays there.
+    const [box, ...more] = under.picks;
+    if (box?.kind === "box" && more.length === 0 && held.picks.some((pick) => samePick(box, homeOf(this.#pieces, pick)))) return;
     /** Whether the place alone is asked for by now, since it was said of the piece itself that it goes. */
     let isGoing = false;
     for (let n = 0; n < SETS_OUT_MAX; n++) {
@@ -94,11 +101,24 @@ export class Drag {
       held = isHeld() ? session.picked : inHand(piece);
       isGoing = first.picks.some((pick) => samePick(pick, piece));
     }
+    if ((isGoing || hasDecided) && !(await this.#gather())) return;
     const piece = held.picks.at(-1);
     const together = picking.together(session.decision, held, under, this.#groupOf(piece));
     if (together) await this.#wonder(together.picks, under);
     else if (piece && !isGoing && !samePick(piece, session.picked.picks.at(-1) ?? null)) await this.#strike(piece, under);
     else await session.click(under, "drop");
+  }
+
+  /** The rest of the pile goes along with whoever was taken from it. Whether nobody was refused. */
+  async #gather(): Promise<boolean> {
+    const { session } = this;
+    let before: string | null = null;
+    for (;;) {
+      const next = picking.along(session.decision, this.#pile);
+      if (!next || next.notation === before) return true;
+      before = next.notation;
+      if (!(await session.act(next.notation))) return false;
+    }
   }
 
   /** An order may come first, that is about no piece and no place: then it goes on. */
@@ -136,11 +156,7 @@ export class Drag {
 
   /** Whether somebody else stands there. */
   #isFoe({ picks }: Under): boolean {
-    const place = placeIn(picks);
-    const isThere = (piece: Piece): boolean =>
-      (place?.kind === "cell" && piece.place.kind === "cell" && piece.place.cell === place.id) ||
-      picks.some((pick) => pick.kind === "piece" && (pick.id === piece.id || pick.id === piece.group));
-    return this.#pieces.some((piece) => piece.seat !== null && piece.seat !== this.session.decision?.seat && isThere(piece));
+    return standing(this.#pieces, picks).some(({ seat }) => seat !== null && seat !== this.session.decision?.seat);
   }
 
   /** The unit of a piece that is one of several. */

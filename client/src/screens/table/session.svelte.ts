@@ -13,7 +13,7 @@ import { dialTable, LineLost, TableSocket, type Dial, type LinkState } from "../
 import { forgetTable, keepPass, myInvitations, newKey, rememberTable, type Pass } from "../../lib/storage";
 import { strikes } from "../../lib/strikes";
 import { myQuestion, next, pastOf, sameUpTo, sceneOf, since, type Picture, type TableState } from "../../lib/table";
-import type { Answer, Ask, Entry, Greeting, Means, Message, Offer, Peek, Pick, Role, Seating, Wish } from "../../wire";
+import type { Answer, Ask, Entry, Greeting, Means, Message, Offer, Peek, Pick, Piece, Role, Seating, Wish } from "../../wire";
 import { Cards } from "./cards.svelte";
 import { Deeds } from "./deeds.svelte";
 import { Drag } from "./drag";
@@ -27,7 +27,7 @@ import { News, touched } from "./news.svelte";
 import { Peeks } from "./peeks.svelte";
 import { asks, type Explained } from "./refusals";
 import { Replayer } from "./replayer.svelte";
-import { isBoxed, isSettingUp, ownedBy } from "./setting";
+import { areAllOf, isBoxed, isFoeOf, isOtherOf, isSettingUp, ownedBy, pieceOf } from "./setting";
 import { Sight } from "./sight.svelte";
 import { Throws } from "./throws.svelte";
 
@@ -148,12 +148,12 @@ export class Session {
     return last ? strikes(last, before, this.scene, this.log.slice(0, at - 1), this.view?.board.boxes) : [];
   });
   readonly marks = $derived.by(() => {
-    const own = ownedBy(this.present?.pieces ?? [], this.decision?.seat);
+    const own = ownedBy(this.#pieces, this.decision?.seat);
     return picking.marks(this.decision, this.picked, (id) => own.has(id));
   });
   /** Whether everything that can be picked next lies in boxes beside the map. */
-  readonly boxed = $derived(isBoxed(this.present?.pieces ?? [], this.marks));
-  readonly isSettingUp = $derived(isSettingUp(this.view?.board.boxes ?? [], this.present?.pieces ?? [], this.marks));
+  readonly boxed = $derived(isBoxed(this.#pieces, this.marks));
+  readonly isSettingUp = $derived(isSettingUp(this.view?.board.boxes ?? [], this.#pieces, this.marks));
   /** Everything that what can be decided is about, each once. */
   readonly involved = $derived.by((): readonly Pick[] => {
     const picks = this.decision?.offers.flatMap((offer) => offer.picks) ?? [];
@@ -166,7 +166,7 @@ export class Session {
   });
   /** What a piece carries. */
   readonly #bears: picking.Bears = (piece) =>
-    (this.present?.pieces ?? []).flatMap(({ id, rides }) => (piece.kind === "piece" && rides === piece.id ? [{ kind: "piece", id }] : []));
+    this.#pieces.flatMap(({ id, rides }) => (piece.kind === "piece" && rides === piece.id ? [{ kind: "piece", id }] : []));
   /** Offers whose clicks are all made: buttons. */
   readonly complete = $derived([
     ...picking.complete(this.decision, this.picked.picks),
@@ -398,7 +398,7 @@ export class Session {
     this.peeks.clear();
     this.cards.clear();
     const decision = this.question?.decision ?? null;
-    const own = ownedBy(this.present?.pieces ?? [], decision?.seat);
+    const own = ownedBy(this.#pieces, decision?.seat);
     this.picked = picking.carried(decision, this.picked, (id) => own.has(id));
     // Another phase, or others' decisions: the stack that was laid out for the last one is put together.
     const heading = JSON.stringify([this.question?.seat, this.question?.heading.phase]);
@@ -408,7 +408,8 @@ export class Session {
     if (this.#isPresent) this.sight.refresh();
     this.layers.refresh();
     // What was laid out about a piece was laid out for one's own decision.
-    if (entries.some(({ seat }) => !state.view.mine.includes(seat))) this.layers.look(null);
+    const isDone = entries.length > 0 && isFoeOf(decision?.seat, this.#pieces, this.layers.about);
+    if (isDone || entries.some(({ seat }) => !state.view.mine.includes(seat))) this.layers.look(null);
     if (!isFirst && this.view) this.news.tell(entries, state.view.log, this.view, sceneBefore, this.present);
   }
 
@@ -563,9 +564,11 @@ export class Session {
       // In an open stack it is asked about the piece, also where something may be done with another.
       const isStill = this.#still();
       const [piece] = picks;
-      const alone = place !== null && place.id === this.fanned && piece?.kind === "piece" ? await this.#ask([piece]) : null;
+      // Of another own piece it is asked what it can do itself, and not whether the one in hand goes to it.
+      const taken = isOtherOf(this.decision?.seat, this.#pieces, this.picked.picks, piece) ? picking.NOTHING : this.picked;
+      const alone = place !== null && place.id === this.fanned && piece?.kind === "piece" ? await this.#ask([piece], taken) : null;
       if (!isStill()) return false;
-      const peek = alone?.verdict.kind === "refused" && alone.verdict.refusal.kind === "rule" ? alone : await this.#ask(picks);
+      const peek = alone?.verdict.kind === "refused" && alone.verdict.refusal.kind === "rule" ? alone : await this.#ask(picks, taken);
       if (peek) this.#show(peek, picks);
       return false;
     }
@@ -574,7 +577,10 @@ export class Session {
       if (end && isIdle) this.sight.choose(end);
       return false;
     }
-    const step = (how === "drop" ? picking.drop : picking.click)(this.decision, this.picked, under, this.#bears);
+    const step =
+      how === "drop"
+        ? picking.drop(areAllOf(this.decision?.seat, this.#pieces, picks) ? picking.sparing(this.decision) : this.decision, this.picked, under, this.#bears)
+        : picking.click(this.decision, this.picked, under, this.#bears);
     if (!step) return false;
     if (step.kind === "open" || (how === "click" && picking.fans(step, under))) this.board?.fan(place?.id ?? null);
     if (step.kind === "open") {
@@ -609,8 +615,12 @@ export class Session {
 
   /** Whether it is a piece of whoever decides, and not the one that is on its way. */
   #isResting(pick: Pick | undefined): boolean {
-    const piece = this.present?.pieces.find(({ id }) => pick?.kind === "piece" && id === pick.id);
-    return piece !== undefined && piece.seat === this.decision?.seat && !piece.marks.some(({ badge }) => badge === "active");
+    const piece = pieceOf(this.#pieces, pick);
+    return piece !== null && piece.seat === this.decision?.seat && !piece.marks.some(({ badge }) => badge === "active");
+  }
+
+  get #pieces(): readonly Piece[] {
+    return this.present?.pieces ?? [];
   }
 
   /** What was wished for is shown, to be pressed. */
@@ -636,8 +646,7 @@ export class Session {
     const peek = await this.#ask(under, taken);
     const offer = peek && picking.offered(taken, peek);
     const listed = offer && this.decision?.offers.find(({ notation }) => notation === offer.notation);
-    const id = picks.at(-1);
-    const piece = this.present?.pieces.find((each) => id?.kind === "piece" && each.id === id.id);
+    const piece = pieceOf(this.#pieces, picks.at(-1));
     if (listed && (!piece || picking.isBy(piece, listed, peek.way))) return (await this.press(listed)) ? listed : null;
     // Whoever else is on his way comes first: nobody is walked in his place.
     const walker = listed && piece && !picking.isBy(piece, listed, peek.way) ? this.present?.pieces.find(({ marks }) => marks.some(({ badge }) => badge === "active")) : null;
@@ -647,9 +656,14 @@ export class Session {
     return null;
   }
 
-  /** What is laid over the board is about the piece that was clicked. */
+  /**
+   * What is laid over the board is about the piece that was clicked; while one acts it is about that one, and not about
+   * whom it is to strike.
+   */
   #regard(on: Pick | null, picks: readonly Pick[]): void {
-    this.layers.look([on, ...picks].find((pick) => pick?.kind === "piece") ?? null);
+    const piece = [on, ...picks].find((pick) => pick?.kind === "piece") ?? null;
+    const held = this.picked.picks.find(({ kind }) => kind === "piece");
+    this.layers.look(held && isFoeOf(this.decision?.seat, this.#pieces, piece) ? held : piece);
   }
 
   /**

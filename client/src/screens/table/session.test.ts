@@ -515,3 +515,100 @@ test("a drag whose piece has left the hand meanwhile is no click, unless taking 
   await session.drag.drop({ picks: [cell("33")], stack: [] });
   expect([acted, session.explained]).toEqual([[], null]);
 });
+
+/** A closed pile of three, the uppermost first. */
+const pileOf = (...ids: string[]) => ({ picks: [piece(ids[0] ?? ""), cell("11")], stack: ids.map((id) => [piece(id), cell("11")]) });
+
+test("whoever drags a closed pile means all of it: as many go along as can", async () => {
+  const pieces = ["c", "b", "a"].map((id) => counter(id, "11"));
+  const first = (id: string): Offer => offer(`move ${id}`, [piece(id)], { means: "move" });
+  const joins = (id: string): Offer => offer(`with ${id}`, [piece(id)], { means: "along" });
+  const step = offer("step 12", [cell("12")], { means: "move" });
+  const views: Record<string, View> = {
+    "move a": viewOf([step, joins("b"), joins("c"), joins("z")], pieces),
+    "with b": viewOf([step, joins("c"), joins("z")], pieces),
+    "with c": viewOf([step, joins("z")], pieces),
+    "step 12": viewOf([step], pieces),
+  };
+  const table = sits(viewOf([first("a"), first("b")], pieces), () => refused("no"), (ask) => {
+    const next = ask.kind === "act" ? views[ask.notation] : undefined;
+    if (next) table.tells(next);
+    return { kind: "done" };
+  });
+  const lifted = table.session.drag.lifts(pileOf("a", "b", "c"), false);
+  if (!lifted) throw new Error("it is lifted");
+  table.session.drag.lift(lifted);
+  await table.session.drag.drop({ picks: [cell("12")], stack: [] });
+  expect(table.acted).toEqual(["move a", "with b", "with c", "step 12"]);
+});
+
+test("one that is dragged out of an open pile, or is in hand already, goes alone", async () => {
+  const pieces = ["b", "a"].map((id) => counter(id, "11"));
+  const step = offer("step 12", [cell("12")], { means: "move" });
+  const begin = viewOf([offer("move a", [piece("a")], { means: "move" }), offer("a 13", [piece("a"), cell("13")], { means: "fire" })], pieces);
+  for (const inHand of [false, true]) {
+    const table = sits(begin, () => refused("no"));
+    table.tells(viewOf([step, offer("with b", [piece("b")], { means: "along" })], pieces));
+    if (inHand) table.session.picked = { picks: [piece("a")], armed: null };
+    const lifted = table.session.drag.lifts(inHand ? pileOf("a", "b") : { picks: [piece("a"), cell("11")], stack: [] }, false);
+    if (!lifted) throw new Error("it is lifted");
+    table.session.drag.lift(lifted);
+    await table.session.drag.drop({ picks: [cell("12")], stack: [] });
+    expect(table.acted).toEqual(["move a", "step 12"]);
+  }
+});
+
+test("whoever is dragged to his own has nothing fired at them", async () => {
+  const fire = offer("fire 11", [piece("a"), cell("11")], { means: "fire" });
+  const shell = offer("call 11", [piece("a"), cell("11")], { means: "call", rolls: true });
+  const table = sits(viewOf([fire, shell, offer("go", [piece("a"), cell("12")], { means: "move" })], [counter("a", "02"), counter("b", "11")]), () => refused("no"));
+  table.session.drag.lift({ picks: [piece("a"), cell("02")], stack: [] });
+  await table.session.drag.drop({ picks: [piece("b"), cell("11")], stack: [] });
+  expect([table.acted, table.session.picked.armed]).toEqual([[], null]);
+  expect(table.session.explained?.refusal).toMatchObject({ message: word("no") });
+});
+
+test("a right click on another own unit is about that one, whoever is in hand", async () => {
+  const asked: (readonly Pick[])[] = [];
+  const pieces = [counter("a", "00"), counter("b", "11"), counter("t", "03", { seat: 1 })];
+  const table = sits(viewOf([offer("go", [piece("a"), cell("01")])], pieces), (ask) => {
+    if (ask.kind === "peek" && ask.wish.kind === "click") asked.push(ask.wish.picked);
+    return refused("no");
+  });
+  await table.session.choose([piece("a")]);
+  await table.session.choose([piece("b"), cell("11")], "long");
+  await table.session.choose([piece("t"), cell("03")], "long");
+  await table.session.choose([cell("33")], "long");
+  expect(asked).toEqual([[], [piece("a")], [piece("a")]]);
+});
+
+test("what is laid out is about the piece that acts, not about whom it is to strike; and goes with one's next decision", async () => {
+  const pieces = [counter("a", "00"), counter("t", "03", { seat: 1 })];
+  const view = viewOf([offer("fire a", [piece("a"), piece("t")], { means: "fire", rolls: true }), offer("go", [piece("a"), cell("01")])], pieces);
+  const { session, becomes } = sits(view, () => refused("no"));
+  await session.choose([piece("t"), cell("03")]);
+  expect(session.layers.about).toEqual(piece("t"));
+  await session.choose([piece("a")]);
+  await session.choose([piece("t"), cell("03")]);
+  expect(session.layers.about).toEqual(piece("a"));
+  await session.cancel();
+  await session.cancel();
+  await session.choose([piece("t"), cell("03")], "long");
+  expect(session.layers.about).toEqual(piece("t"));
+  becomes({ ...view, log: [{ ...decided(0), seat: 0 }] });
+  expect(session.layers.about).toBeNull();
+});
+
+test("what is taken from a box and let go in it again asks nothing; in another box it is what the rules make of it", async () => {
+  const boxed = counter("a", "", { place: { kind: "box", id: "reserve" } });
+  const asked: (readonly Pick[])[] = [];
+  const table = sits(viewOf([offer("go", [piece("a"), cell("01")], { means: "move" })], [boxed]), (ask) => {
+    asked.push(underOf(ask));
+    return refused("no");
+  });
+  for (const id of ["reserve", "lost"]) {
+    table.session.drag.lift({ picks: [piece("a"), { kind: "box", id: "reserve" }], stack: [] });
+    await table.session.drag.drop({ picks: [{ kind: "box", id }], stack: [] });
+  }
+  expect(asked).toEqual([[{ kind: "box", id: "lost" }]]);
+});

@@ -5,8 +5,40 @@ import type { Board, OffMap, Pick, Piece, Scene } from "../../wire";
 
 /** The hex or box where a piece lies. */
 export function homeOf(pieces: readonly Piece[], pick: Pick): Pick | null {
-  const piece = pieces.find(({ id, group }) => pick.kind === "piece" && (id === pick.id || group === pick.id));
-  return (piece && placeIn(picksOf(piece))) ?? null;
+  const piece = pieceOf(pieces, pick);
+  return piece && placeIn(picksOf(piece));
+}
+
+/** The piece that was picked, or the first of the unit. */
+export const pieceOf = (pieces: readonly Piece[], pick: Pick | null | undefined): Piece | null =>
+  pieces.find(({ id, group }) => pick?.kind === "piece" && (id === pick.id || group === pick.id)) ?? null;
+
+/** Whether it is a piece of that seat, and none of those that are picked. */
+export function isOtherOf(seat: number | undefined, pieces: readonly Piece[], picked: readonly Pick[], pick: Pick | undefined): boolean {
+  const piece = pieceOf(pieces, pick);
+  return piece !== null && piece.seat === seat && !picked.some((each) => each.kind === "piece" && (each.id === piece.id || each.id === piece.group));
+}
+
+/** Whether it is a piece of another seat than the one that decides. */
+export function isFoeOf(seat: number | undefined, pieces: readonly Piece[], pick: Pick | null): boolean {
+  const own = pieceOf(pieces, pick)?.seat ?? null;
+  return own !== null && seat !== undefined && own !== seat;
+}
+
+/** Whether those who lie there are all of one seat. */
+export function areAllOf(seat: number | undefined, pieces: readonly Piece[], picks: readonly Pick[]): boolean {
+  const there = standing(pieces, picks).filter((piece) => piece.seat !== null);
+  return there.length > 0 && there.every((piece) => piece.seat === seat);
+}
+
+/** The pieces that lie where somebody clicked, or are what he clicked. */
+export function standing(pieces: readonly Piece[], picks: readonly Pick[]): Piece[] {
+  const place = placeIn(picks);
+  return pieces.filter(
+    (piece) =>
+      (place?.kind === "cell" && piece.place.kind === "cell" && piece.place.cell === place.id) ||
+      picks.some((pick) => pick.kind === "piece" && (pick.id === piece.id || pick.id === piece.group)),
+  );
 }
 
 /** The hexes of the board at most so many steps from where something lies; none on an open table. */
@@ -24,10 +56,14 @@ export function cellsNear({ scale, cells }: Board, scene: Scene | null, pick: Pi
 export const ownedBy = (pieces: readonly Piece[], seat: number | undefined): ReadonlySet<string> =>
   new Set(pieces.filter((piece) => piece.seat === seat).flatMap(({ id, group }) => (group === null ? [id] : [id, group])));
 
-/** Whether everything that can be picked next lies in boxes beside the map. */
+/**
+ * Whether everything that can be picked next lies in boxes beside the map, or what is in hand does: whoever takes it
+ * from there to the map has its box before his eyes meanwhile.
+ */
 export function isBoxed(pieces: readonly Piece[], marks: readonly Marked[]): boolean {
   const next = marks.filter((mark) => mark.kind !== "selected");
   const inBox = new Set(pieces.filter(({ place }) => place.kind === "box").flatMap(({ id, group }) => [id, group]));
+  if (marks.some(({ kind, pick }) => kind === "selected" && pick.kind === "piece" && inBox.has(pick.id))) return true;
   return next.length > 0 && next.every(({ pick }) => pick.kind === "box" || (pick.kind === "piece" && inBox.has(pick.id)));
 }
 
