@@ -19,19 +19,19 @@ impl Lnl {
     /// Why there is none.
     pub(super) fn drive_way(&self, s: &State, mover: &Mover, goal: Loc) -> Result<Action, Violation> {
         refuse_if(goal == mover.at, clause!("15.1.a"))?;
-        let (found, _) = flood(self, s, mover, goal, false);
-        match found.and_then(|way| way.first().map(|leg| leg.by)) {
-            Some(first) => Ok(first),
-            None => Err(self.drive_stopped(s, mover, goal).why),
-        }
+        let first = flood(self, s, mover, goal, false).ok().and_then(|way| way.first().map(|leg| leg.by));
+        first.map_or_else(|| Err(self.drive_stopped(s, mover, goal).why), Ok)
     }
     /// What stops a vehicle on its way to a hex out of its reach: its points, where there is a way at all; otherwise
-    /// what keeps it out of that hex.
+    /// what keeps it out of that hex, or of the nearest to it that it comes to.
     pub(crate) fn drive_stopped(&self, s: &State, mover: &Mover, goal: Loc) -> Stopped {
-        let (found, why) = flood(self, s, mover, goal, true);
-        let Some(way) = found else {
-            let why = why.unwrap_or(Violation::of(clause!("15.1.a")));
-            return Stopped { way: vec![(goal, 0)], there: why, why };
+        let way = match flood(self, s, mover, goal, true) {
+            Ok(way) => way,
+            Err(Some((at, why))) => return Stopped { way: vec![(at, 0)], there: why, why },
+            Err(None) => {
+                let why = Violation::of(clause!("15.1.a"));
+                return Stopped { way: vec![(goal, 0)], there: why, why };
+            }
         };
         let left = self.drive_left(s, mover);
         let whole = way.last().map_or(0, |leg| leg.cost);
@@ -72,13 +72,25 @@ struct Driven {
     before: usize,
 }
 
-/// The cheapest way to a hex, or what keeps the vehicle out of it once it stands before it; `tireless`, whatever points
-/// it takes.
-fn flood(game: &Lnl, s: &State, mover: &Mover, goal: Loc, tireless: bool) -> (Option<Vec<Driven>>, Option<Violation>) {
+/// The cheapest way to a hex; `tireless`, whatever points it takes.
+///
+/// # Errors
+/// Where the vehicle is kept out, and why: of that hex once it stands before it, else of the nearest to it. Nothing
+/// where nothing keeps it out of anything.
+fn flood(
+    game: &Lnl,
+    s: &State,
+    mover: &Mover,
+    goal: Loc,
+    tireless: bool,
+) -> Result<Vec<Driven>, Option<(Loc, Violation)>> {
     let unit = mover.first();
     let mut ahead = s.clone();
     let start = Driven { cost: 0, at: mover.at, facing: s.unit(unit).facing, by: Action::Stop, before: 0 };
-    let (mut reached, mut open, mut why) = (vec![start], Vec::<Driven>::new(), None);
+    let (mut reached, mut open) = (vec![start], Vec::<Driven>::new());
+    let mut barred: Option<(u8, Loc, Violation)> = None;
+    let apart =
+        |at: Loc| if at.on_map() && goal.on_map() { game.ground().distance(at.hex(), goal.hex()) } else { u8::MAX };
     // A bit for each facing in which a place was reached; beyond the edge nothing comes back.
     let mut known = vec![0_u8; game.ground().n_hexes() * Layer::ALL.len()];
     loop {
@@ -92,10 +104,18 @@ fn flood(game: &Lnl, s: &State, mover: &Mover, goal: Loc, tireless: bool) -> (Op
         (held.facing, held.spent) = (facing, if tireless { 0 } else { s.unit(unit).spent + so_far });
         let stands = Mover { at, ..*mover };
         for &to in game.steps_from(&stands).iter() {
-            match drive_step_check(game, &ahead, &stands, to) {
+            let checked = drive_step_check(game, &ahead, &stands, to);
+            // Whoever is not tired pays what it costs, and not all that he has.
+            let price = |_| if tireless { game.drive_cost(&ahead, &stands, to) } else { checked };
+            match checked.and_then(price) {
                 Ok(cost) => open.push(Driven { cost: so_far + cost, at: to, facing, by: Action::Step { to }, before }),
                 // That it looks elsewhere is no reason: it turns.
-                Err(violation) if to == goal && violation.clause != clause!("15.1.f") => why = Some(violation),
+                Err(why) if why.clause != clause!("15.1.f") => {
+                    let met = (apart(to), to, why);
+                    if to == goal || barred.is_none_or(|(least, ..)| met.0 < least) {
+                        barred = Some(met);
+                    }
+                }
                 Err(_) => {}
             }
         }
@@ -105,7 +125,7 @@ fn flood(game: &Lnl, s: &State, mover: &Mover, goal: Loc, tireless: bool) -> (Op
             }
         }
         open.retain(|next| known.get(next.at.index()).is_none_or(|facings| facings >> next.facing.0 & 1 == 0));
-        let Some(&next) = open.iter().min() else { return (None, why) };
+        let Some(&next) = open.iter().min() else { return Err(barred.map(|(_, at, why)| (at, why))) };
         reached.push(next);
         if next.at == goal {
             let mut way = vec![next];
@@ -113,7 +133,7 @@ fn flood(game: &Lnl, s: &State, mover: &Mover, goal: Loc, tireless: bool) -> (Op
                 way.push(reached[leg.before]);
             }
             way.reverse();
-            return (Some(way), why);
+            return Ok(way);
         }
     }
 }

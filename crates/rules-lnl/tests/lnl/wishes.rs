@@ -11,7 +11,8 @@ use kernel::{
     Detail, Seat,
     say::{Message, Value},
 };
-use scene::{Leg, Pick, Scenic};
+use rules_lnl::action::Action;
+use scene::{Leg, Means, Pick, Scenic};
 
 /// What is meant, what is clicked, what is answered.
 type Wish = (&'static str, &'static str, &'static str);
@@ -133,6 +134,12 @@ const SCENES: &[Scene] = &[
         ("turn and drive there", "A4", "= go A4"),
         ("take these men aboard", "y C4", "4.0.s"),
     ]),
+    // Shaken it goes no nearer to an enemy whom it sees, and so it comes to no hex beyond.
+    ("map 12x10; us: t us_m4a1 C4 facing 2 shaken; ger: x ger_wehr_164 C1; y ger_wehr_164 H4", "activate C4; move t", &[], &[
+        ("drive nearer to the enemy with the shaken tank", "C3", "5.1.c at C3"),
+        ("drive past the next hex", "D3", "5.1.c at D4"),
+        ("drive back", "B5", "= step B5"),
+    ]),
     ("map 12x10; E8 wood_building; us: g us_atg57 E9 facing 2; t us_m4a1 A1 facing 2; ger: x ger_wehr_164 L9", "activate E9; move g", &[], &[
         ("haul the gun into the house", "E8", "1.6.3.d at E8"),
     ]),
@@ -229,6 +236,21 @@ fn of_an_enemy_who_may_be_spotted_it_is_told_why_nobody_fires_at_him() {
         let why = kernel::Rules::check(&*g.rules, g.state(), g.decider(), &wish).expect_err("nobody has spotted him");
         assert_eq!(why.detail, Detail::Case("lnl-aim-unspotted"), "{picked} > {under}");
     }
+}
+
+/// Artillery is called, and comrades go along, by choices of their own kinds: neither is what a leader in hand mostly
+/// does with a hex, nor a move by oneself.
+#[test]
+fn calls_and_comrades_have_kinds_of_their_own() {
+    let mut g =
+        game("map 10x9; us: l us_ldr_clarkson B4; a us_ab_254 B4; ger: b ger_wehr_164 E4; battery us 105mm 5 1");
+    g.play("activate B4", &[]);
+    assert!(g.offers("call l E4"), "a leader calls");
+    let call = Action::Call { caller: g.unit("l"), battery: 0, hex: g.loc("E4").hex() };
+    assert_eq!(g.rules.means(g.state(), &call), Means::Call);
+    g.play("move l", &[]);
+    assert!(g.offers("with a"), "a comrade goes along");
+    assert_eq!(g.rules.means(g.state(), &Action::With { unit: g.unit("a") }), Means::Along);
 }
 
 // proves lnl:2.0.g
