@@ -405,6 +405,26 @@ test("Lock 'n Load: a squad that is dragged to the next hex goes there, though i
   expect(visitor.acted()[1]).toBe(`step ${to.id}`);
 });
 
+test("Lock 'n Load: a closed pile that is dragged to the next hex goes there with everybody who can go along", async () => {
+  const visitor = await it.table({ game: "lnl", scenario: "orchard_street" });
+  for (let n = 0; n < 4; n++) await choose(new Pointer(visitor), "done");
+  const { seat } = visitor.decision();
+  const pieces = visitor.view.scenes[0]?.pieces ?? [];
+  const own = (cell: string): number => pieces.filter((piece) => piece.seat === seat && piece.rides === null && cellOf(visitor, piece.id) === cell).length;
+  const [from] = visitor.offers(/^activate /).flatMap(({ picks: [at] }) => (at?.kind === "cell" ? [at.id] : [])).sort((a, b) => own(b) - own(a));
+  const isFree = (id: string): boolean => pieces.every((piece) => cellOf(visitor, piece.id) !== id);
+  const to = visitor.view.board.cells.find(({ id, looks }) => from !== undefined && isFree(id) && looks.includes("clear") && Math.abs(stepsApart(visitor, from, id) - 1) < 0.25);
+  if (from === undefined || own(from) < 3 || !to) throw new Error("a pile may go on");
+  const before = visitor.acted().length;
+  await drag(visitor, { kind: "cell", id: from }, { kind: "cell", id: to.id });
+  await visitor.page.mouse.up();
+  await visitor.until(() => visitor.acted().some((done) => done.startsWith("step ")), "the step");
+  const [first, second, ...rest] = visitor.acted().slice(before);
+  expect([first, second?.split(" ")[0]]).toEqual([`activate ${from}`, "move"]);
+  expect(rest.filter((done) => done.startsWith("with ")).length).toBeGreaterThan(1);
+  expect(rest.at(-1)).toBe(`step ${to.id}`);
+});
+
 /** How many hexes it is from one to another. */
 const stepsApart = (visitor: Visitor, from: string, to: string): number => {
   const { scale } = visitor.view.board;
