@@ -271,6 +271,29 @@ test("FUBAR: what becomes of a man who is hit is chosen beside him, his loss is 
   expect(visitor.acted()).toHaveLength(done);
 });
 
+test("FUBAR: a man who is dragged to the box of the lost beside the board is asked for as lost", async () => {
+  const visitor = await it.golden("fubar/s1_farm_crossroads", /^suppress de_sq1\.3$/);
+  const { page } = visitor;
+  const lost = visitor.offer(/^casualty /);
+  const man = lost.picks.at(-1) as Pick;
+  await visitor.tab("boxes").click();
+  const { place } = pieceOf(visitor, "id" in man ? man.id : "");
+  expect(place.kind).toBe("point");
+  const [side] = visitor.view.seats[visitor.decision().seat] ?? [""];
+  const onto = page.locator(`.boxes [data-onto*="lost"][data-onto*="${side}"]`);
+  await onto.scrollIntoViewIfNeeded();
+  const box = await onto.boundingBox();
+  if (!box) throw new Error("there is a box for the lost");
+  const { x, y } = await spotOf(visitor, man);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 12, y + 3);
+  await page.mouse.move(box.x + box.width / 2, box.y + 10, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => visitor.armed()).toBe(lost.notation);
+  expect(visitor.acted()).toEqual([]);
+});
+
 test("beside a piece: its main action first, and what lights up tells what it means", async () => {
   const visitor = await it.golden("fubar/s1_farm_crossroads", /^attempt /);
   const { page } = visitor;
@@ -391,6 +414,21 @@ test("a piece is dragged from its box beside the map onto it", async () => {
   await page.mouse.move(there.x, there.y);
   await visitor.decides(() => page.mouse.up());
   expect(visitor.acted()).toEqual([notation]);
+});
+
+test("a piece that is picked from its box stays before the eyes: neither its panel nor its place in it changes", async () => {
+  const visitor = await it.golden("hungria/campaign", /^reinforce /);
+  const { page } = visitor;
+  const [piece] = visitor.offer(/^reinforce /).picks;
+  if (piece?.kind !== "piece") throw new Error("a reinforcement goes somewhere");
+  const button = page.locator(`.boxes [data-piece="${piece.id}"]`);
+  await button.waitFor();
+  const before = await button.boundingBox();
+  await button.click();
+  await visitor.drawn();
+  expect(await page.locator("#tab-boxes").getAttribute("aria-selected")).toBe("true");
+  expect(await button.boundingBox()).toEqual(before);
+  expect(await button.getAttribute("class")).toContain("selected");
 });
 
 test("Lock 'n Load: a squad that is dragged to the next hex goes there, though it could lay smoke in it", async () => {
