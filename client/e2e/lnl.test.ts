@@ -84,6 +84,8 @@ test("an infantry impulse: whoever moves is asked where to, the other browser wh
   await us.synced();
   // The dice fell at both.
   for (const { page: at } of [us, german]) await at.locator(".latest .die, .log .die").first().waitFor();
+  // What was added to them is told on the card, each by its clause.
+  await german.page.locator(".latest .modifiers li .clause").first().waitFor();
   await play([us, german], "hold");
   expect(notations(us.offers(/^done$/))).toEqual(["done"]);
 });
