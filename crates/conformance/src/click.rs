@@ -31,3 +31,18 @@ pub fn answer<R: Scenic>(
     let (_, action) = scene::meant(rules, &view, seat, picked, under).expect("whatever is clicked means something");
     rules.check(&view, seat, &action).map(|()| rules.write(&view, &action))
 }
+
+/// Wishes of a game, each with what it is called, a position, clicks, and the answer to the point.
+///
+/// # Panics
+/// When some are answered otherwise, with all of them.
+pub fn answered_to_the_point(wishes: &[(&str, &str, &str, &str)], answer: impl Fn(&str, &str) -> String) {
+    let off: Vec<String> = wishes
+        .iter()
+        .filter_map(|&(wish, text, clicks, expected)| {
+            let got = answer(text, clicks);
+            (got != expected).then(|| format!("{wish}: {clicks}: {got}, not {expected}"))
+        })
+        .collect();
+    assert!(off.is_empty(), "{} of {} are not to the point:\n{}", off.len(), wishes.len(), off.join("\n"));
+}

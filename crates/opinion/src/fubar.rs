@@ -4,7 +4,7 @@
 //! stretch between two cuts is looked at, in fractions, by counting the sides that a ray from it crosses. Dice are
 //! counted face by face. How far a point is from a line is the length to the nearest point of it, as a fraction.
 
-use std::cmp::Ordering;
+use crate::part::Part;
 
 /// A point, in hundredths of an inch.
 pub type Point = (i128, i128);
@@ -65,34 +65,6 @@ pub fn read(text: &str) -> Vec<Piece> {
         Piece { kind, cover, parts }
     };
     file["terrain"].as_array().expect("a list").iter().map(piece).collect()
-}
-
-/// A part of the way along a line.
-#[derive(Clone, Copy, Debug)]
-struct Part {
-    over: i128,
-    under: i128,
-}
-
-impl Part {
-    const BEGIN: Self = Self { over: 0, under: 1 };
-    const END: Self = Self { over: 1, under: 1 };
-
-    fn of(over: i128, under: i128) -> Self {
-        Self { over: over * under.signum(), under: under.abs() }
-    }
-
-    fn middle(self, other: Self) -> Self {
-        Self::of(self.over * other.under + other.over * self.under, 2 * self.under * other.under)
-    }
-
-    fn within(self) -> bool {
-        self.over >= 0 && self.over <= self.under
-    }
-
-    fn cmp(self, other: Self) -> Ordering {
-        (self.over * other.under).cmp(&(other.over * self.under))
-    }
 }
 
 fn minus(a: Point, b: Point) -> Point {
@@ -162,10 +134,8 @@ fn stretch(p: Point, q: Point, outline: &[Point]) -> Option<(Part, Part, bool)> 
     for (place, a) in outline.iter().enumerate() {
         cuts.extend(meets(p, q, *a, outline[(place + 1) % outline.len()]));
     }
-    cuts.sort_by(|a, b| a.cmp(*b));
-    let enters = cuts
-        .windows(2)
-        .any(|two| two[0].cmp(two[1]) == Ordering::Less && inside(p, q, two[0].middle(two[1]), outline) > 0);
+    cuts.sort();
+    let enters = cuts.windows(2).any(|two| two[0] < two[1] && inside(p, q, two[0].middle(two[1]), outline) > 0);
     let on: Vec<Part> = cuts.into_iter().filter(|cut| inside(p, q, *cut, outline) >= 0).collect();
     Some((*on.first()?, *on.last()?, enters))
 }
@@ -216,7 +186,7 @@ pub fn sight(terrain: &[Piece], hulls: &[Vec<Point>], from: Eye, to: Eye) -> Opt
             Kind::Line => {
                 for two in piece.parts[0].windows(2) {
                     let mut met = meets(p, q, two[0], two[1]);
-                    met.sort_by(|a, b| a.cmp(*b));
+                    met.sort();
                     let (Some(first), Some(last)) = (met.first(), met.last()) else { continue };
                     match (near_target(*last), near_viewer(*first)) {
                         (true, _) => cover = cover.max(piece.cover),

@@ -184,14 +184,7 @@ const WISHES: [(&str, &str, &str, &str); 61] = [
 // proves bcs:5.4i
 #[test]
 fn every_wish_is_answered_to_the_point() {
-    let off: Vec<String> = WISHES
-        .iter()
-        .filter_map(|&(wish, text, clicks, expected)| {
-            let got = answer(&position(text), clicks);
-            (got != expected).then(|| format!("{wish}: {clicks}: {got}, not {expected}"))
-        })
-        .collect();
-    assert!(off.is_empty(), "{} of {} are not to the point:\n{}", off.len(), WISHES.len(), off.join("\n"));
+    conformance::click::answered_to_the_point(&WISHES, |text, clicks| answer(&position(text), clicks));
 }
 
 /// The words of what stops a way.
