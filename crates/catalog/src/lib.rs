@@ -22,18 +22,14 @@ mod list;
 mod look;
 mod open;
 mod peek;
-#[cfg(test)]
-mod peek_tests;
 mod reload;
 mod rulebook;
 mod seated;
 pub mod state;
 mod study;
 mod table;
-#[cfg(test)]
-mod tests;
 mod thought;
-#[cfg(any(test, feature = "toy"))]
+#[cfg(all(feature = "toy", not(test)))]
 pub mod toy;
 mod tune;
 

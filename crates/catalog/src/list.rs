@@ -18,8 +18,8 @@ pub struct Catalog {
 impl Catalog {
     /// Every game of this program, the one for newcomers first, with the content built in.
     ///
-    /// Not for the tests of this crate alone, which play the toy: compiling five rulesets once more takes longer than
-    /// all they do. What is shipped is tested in `tests/catalog`.
+    /// Not for the tests inside this crate, which play nothing: compiling rulesets once more, the toy among them, takes
+    /// longer than all they do. Games are tested in `tests/catalog`.
     #[cfg(not(test))]
     pub fn new() -> Catalog {
         Catalog::of(

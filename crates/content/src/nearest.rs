@@ -11,14 +11,25 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     /// Chosen by trying: `attak_range` reaches `attack-range-hexes`; `infantry` does not reach `artillery`.
     const ALIKE_MIN: f64 = 0.88;
     let word = word.to_lowercase();
-    let changes_max = (word.chars().count() / 3).max(1);
+    let n_letters = word.chars().count();
+    let changes_max = (n_letters / 3).max(1);
     let mut best: Option<(usize, f64, &str)> = None;
     for candidate in candidates {
         let lower = candidate.to_lowercase();
-        let changes = strsim::osa_distance(&word, &lower);
+        let n_lower = lower.chars().count();
+        // Lengths alone rule most out: each letter too many is a change, and what is not two fifths as long as the
+        // other is at most 0.88 alike, whatever its letters.
+        let is_other_length = n_letters.abs_diff(n_lower) > changes_max;
+        if is_other_length && 5 * n_letters.min(n_lower) < 2 * n_letters.max(n_lower) {
+            continue;
+        }
         let alike = strsim::jaro_winkler(&word, &lower);
+        if is_other_length && alike < ALIKE_MIN {
+            continue;
+        }
+        let changes = strsim::osa_distance(&word, &lower);
         // A word of one letter is one change from every other letter; that suggests nothing.
-        let replaces_all = changes >= lower.chars().count();
+        let replaces_all = changes >= n_lower;
         if (changes > changes_max || replaces_all) && alike < ALIKE_MIN {
             continue;
         }
@@ -58,5 +69,17 @@ mod tests {
         check("z", None);
         check("", None);
         assert_eq!(nearest("any", []), None);
+    }
+
+    #[test]
+    fn what_lengths_rule_out_is_far_from_it() {
+        // All letters of the shorter are there, in order and from the start: nothing is more alike.
+        for (short, long) in (1..40).flat_map(|short| (short..100).map(move |long| (short, long))) {
+            let (word, candidate) = ("a".repeat(short), "a".repeat(long));
+            let alike = strsim::jaro_winkler(&word, &candidate) >= 0.88;
+            assert!(!alike || 5 * short >= 2 * long, "{short} and {long}");
+            let is_near = alike || (long - short <= (short / 3).max(1));
+            assert_eq!(nearest(&word, [candidate.as_str()]).is_some(), is_near, "{short} and {long}");
+        }
     }
 }

@@ -4,7 +4,7 @@ use crate::Target;
 use catalog::{Catalog, Table};
 use content::Files;
 use kernel::{Journal, Pending, Seat, dice::Seeded};
-use std::sync::LazyLock;
+use std::{cell::LazyCell, sync::LazyLock};
 
 static CATALOG: LazyLock<Catalog> = LazyLock::new(Catalog::new);
 
@@ -14,19 +14,19 @@ pub fn all() -> Vec<Box<dyn Target>> {
         Box::new(JournalText),
         Box::new(ActionBytes),
         Box::new(Notation::default()),
-        Box::new(StateJson::default()),
+        Box::new(StateJson),
         Box::new(ContentFiles),
     ]
 }
 
 /// Every scenario of every game, by its full name.
-fn scenarios() -> Vec<String> {
+static SCENARIOS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let games = CATALOG.games().iter();
     let names = games.flat_map(|game| {
         game.scenarios(CATALOG.files()).into_iter().map(|scenario| format!("{}:{}", game.id(), scenario.id))
     });
     names.collect()
-}
+});
 
 fn open(name: &str) -> Box<dyn Table> {
     CATALOG.open(name, &[]).unwrap_or_else(|_| panic!("{name} opens"))
@@ -102,26 +102,26 @@ impl Target for ActionBytes {
 
     fn seeds(&self) -> Vec<Vec<u8>> {
         // The first byte picks the scenario; a zero deploys everything at once.
-        (0..scenarios().len() as u8).map(|nth| [&[nth, 0, 0, 0, 0][..], &[7; 40]].concat()).collect()
+        (0..SCENARIOS.len() as u8).map(|nth| [&[nth, 0, 0, 0, 0][..], &[7; 40]].concat()).collect()
     }
 
     fn run(&self, input: &[u8]) {
         let Some((&nth, bytes)) = input.split_first() else { return };
-        let names = scenarios();
-        let mut table = open(&names[usize::from(nth) % names.len()]);
+        let mut table = open(&SCENARIOS[usize::from(nth) % SCENARIOS.len()]);
         follow(&mut *table, &bytes[..bytes.len().min(60)]);
     }
 }
 
 /// Actions as text: any text is read or misread, and `why` answers for whatever was read.
 pub struct Notation {
-    tables: Vec<Box<dyn Table>>,
+    /// Played when they are first needed: the list of targets alone is made more often.
+    tables: LazyCell<Vec<Box<dyn Table>>>,
 }
 
 impl Default for Notation {
     fn default() -> Notation {
-        let tables = scenarios().iter().flat_map(|name| [under_way(name, 1, 6), under_way(name, 2, 60)]).collect();
-        Notation { tables }
+        let tables = || SCENARIOS.iter().flat_map(|name| [under_way(name, 1, 6), under_way(name, 2, 60)]).collect();
+        Notation { tables: LazyCell::new(tables) }
     }
 }
 
@@ -155,7 +155,7 @@ impl Target for Notation {
 
     fn run(&self, input: &[u8]) {
         let text = String::from_utf8_lossy(input);
-        for table in &self.tables {
+        for table in self.tables.iter() {
             for seat in (0..table.n_seats()).map(Seat) {
                 let _ = table.why(seat, &text);
             }
@@ -166,18 +166,7 @@ impl Target for Notation {
 }
 
 /// Saved positions: any text is refused by field, or is a position in which play goes on without breaking.
-pub struct StateJson {
-    seeds: Vec<Vec<u8>>,
-}
-
-impl Default for StateJson {
-    fn default() -> StateJson {
-        let states = scenarios()
-            .into_iter()
-            .flat_map(|name| [0, 4, 30, 90].map(|n| under_way(&name, n as u64, n).state_text().into_bytes()));
-        StateJson { seeds: states.collect() }
-    }
-}
+pub struct StateJson;
 
 impl Target for StateJson {
     fn name(&self) -> &'static str {
@@ -189,7 +178,8 @@ impl Target for StateJson {
     }
 
     fn seeds(&self) -> Vec<Vec<u8>> {
-        self.seeds.clone()
+        let texts = |name: &String| [0, 4, 30, 90].map(|n| under_way(name, n as u64, n).state_text().into_bytes());
+        SCENARIOS.iter().flat_map(texts).collect()
     }
 
     fn run(&self, input: &[u8]) {
@@ -232,7 +222,10 @@ impl Target for ContentFiles {
         let Some((path, text)) = text.split_once('\n') else { return };
         let mut files: Files = CATALOG.files().clone();
         files.insert(path, text);
-        for game in CATALOG.games() {
+        // A game reads its own folder, so what lies in one changes nothing for the others.
+        let owner = path.split('/').next();
+        let is_owned = CATALOG.games().iter().any(|game| Some(game.id()) == owner);
+        for game in CATALOG.games().iter().filter(|game| !is_owned || Some(game.id()) == owner) {
             let _ = game.check(&files).len();
             for scenario in game.scenarios(&files) {
                 let _ = game.open(&files, &scenario.id, &[]);

@@ -4,6 +4,8 @@ mod charts;
 mod exam;
 mod golden_games;
 mod looking;
+mod peek;
 mod reload;
 mod search;
 mod shipped;
+mod toy;

@@ -1,6 +1,6 @@
 //! The erased game and table, over the toy game.
 
-use crate::{Budget, Catalog, OpenError, Reader, Study, StudyError, SubmitError, Table, toy};
+use catalog::{Budget, Catalog, Detail, OpenError, Reader, Study, StudyError, SubmitError, Table, toy};
 use conformance::duel::{n_decided, n_said};
 use kernel::{
     NoUndo, Pending, Seat,
@@ -8,15 +8,15 @@ use kernel::{
 };
 use words::Lang;
 
-pub(crate) const RED: Seat = Seat(0);
-pub(crate) const BLUE: Seat = Seat(1);
+pub const RED: Seat = Seat(0);
+pub const BLUE: Seat = Seat(1);
 
-pub(crate) fn open() -> Box<dyn Table> {
+pub fn open() -> Box<dyn Table> {
     toy::catalog().open("duel:meadow", &[]).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 /// Both are bold, and red wins the initiative.
-pub(crate) fn red_turn() -> Box<dyn Table> {
+pub fn red_turn() -> Box<dyn Table> {
     let mut table = open();
     table.submit(RED, "choose bold", &mut Script::default()).unwrap();
     table.submit(BLUE, "choose bold", &mut Script::new(&[6, 1])).unwrap();
@@ -143,7 +143,7 @@ fn odds_are_exact_and_sampled_past_the_budget() {
 #[test]
 fn agents_choose_what_is_offered_and_repeat() {
     let table = red_turn();
-    for agent in crate::agent_names() {
+    for agent in catalog::agent_names() {
         let choice = table.choose(agent, RED, 9).unwrap();
         assert!(table.offers(RED).list.iter().any(|offer| offer.notation == choice.notation));
         // Who plays by the clock chooses by what was thought till it ran out, and that hangs on the machine.
@@ -196,7 +196,7 @@ fn a_study_gives_the_same_records_on_any_number_of_threads() {
             options: Vec::new(),
             games: 30,
             range: None,
-            detail: crate::Detail::None,
+            detail: Detail::None,
             agents: vec!["random".to_owned(), "greedy".to_owned()],
             seed: 5,
             threads: Some(threads),
@@ -216,7 +216,9 @@ fn a_study_gives_the_same_records_on_any_number_of_threads() {
 
 #[test]
 fn both_languages_say_the_same_things() {
-    for (es, en) in [(crate::FTL_ES, crate::FTL_EN), (include_str!("../toy/es.ftl"), include_str!("../toy/en.ftl"))] {
+    for (es, en) in
+        [(catalog::FTL_ES, catalog::FTL_EN), (include_str!("../../toy/es.ftl"), include_str!("../../toy/en.ftl"))]
+    {
         let differences = words::compare(&[("es", es)], &[("en", en)]);
         assert!(differences.is_empty(), "{}", differences.join("\n"));
     }
@@ -227,10 +229,13 @@ fn both_languages_say_the_same_things() {
 
 #[test]
 fn every_message_of_ours_has_words() {
-    let words = words::Words::new(Lang::En, &[("en", crate::FTL_EN)]).unwrap();
-    for source in
-        [include_str!("open.rs"), include_str!("game.rs"), include_str!("rulebook.rs"), include_str!("files.rs")]
-    {
+    let words = words::Words::new(Lang::En, &[("en", catalog::FTL_EN)]).unwrap();
+    for source in [
+        include_str!("../../src/open.rs"),
+        include_str!("../../src/game.rs"),
+        include_str!("../../src/rulebook.rs"),
+        include_str!("../../src/files.rs"),
+    ] {
         for id in source.split('"').filter(|part| part.starts_with("catalog-")) {
             assert!(words.has(id), "{id}");
         }

@@ -1,10 +1,7 @@
 //! Tables as a client draws them: the toy game, seen, asked and clicked.
 
-use crate::{
-    Budget, ChartError, Peeked, Reader, Stop, SubmitError, Table, Wish,
-    tests::{BLUE, RED, open, red_turn},
-    toy,
-};
+use crate::toy::{BLUE, RED, open, red_turn};
+use catalog::{Budget, ChartError, Peeked, Reader, Stop, SubmitError, Table, Wish, toy};
 use kernel::{
     Seat,
     dice::{Script, Seeded},
