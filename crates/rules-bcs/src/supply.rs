@@ -264,7 +264,7 @@ fn reaches_entry(game: &Bcs, seat: Seat, hq: HexId, barred: &HexSet) -> bool {
     let is_open = |hex: HexId| entries.contains(&hex) && !barred.contains(hex) && is_linked(game, hex);
     ways.lead(hq, barred, is_open) || is_joined(game, hq, barred, |hex| ways.hops(hex), is_open)
 }
-/// Whether roads and tracks join the HQ to a hex that will do. Of the hexes next to one it looks at the least far first.
+/// Whether roads and tracks join the HQ to a hex that will do. Of the hexes next to one the least far comes first.
 fn is_joined(
     game: &Bcs,
     hq: HexId,

@@ -155,8 +155,8 @@ pub(super) fn search_onward(game: &Bcs, seat: Seat, trains: HexId, barred: &HexS
     }
     None
 }
-/// What the way to some trains costs along roads and tracks, for every hex no dearer than the HQ's. The HQ's own hex may
-/// be barred.
+/// What the way to some trains costs along roads and tracks, for every hex no dearer than the HQ's, which may be barred
+/// itself.
 fn costs_by_road(game: &Bcs, trains: HexId, hq: Option<HexId>, barred: &HexSet) -> Costs {
     let ground = game.ground();
     let mut costs = [PROHIBITED; HexId::MAX];
