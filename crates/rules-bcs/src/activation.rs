@@ -84,8 +84,8 @@ impl UnderWay<Bcs> for Activation {
             }
             ActStep::Activity => game.activity_list(s, out),
             ActStep::Trains => {
-                out.extend(game.trains_hexes(s, formation).iter().map(|to| Action::PlaceTrains { to }));
                 out.push(Action::Decline);
+                out.extend(game.trains_hexes(s, formation).iter().map(|to| Action::PlaceTrains { to }));
             }
             ActStep::Offer => out.extend([Action::Decline, Action::Again]),
             ActStep::Msr
@@ -154,9 +154,9 @@ impl UnderWay<Bcs> for Activation {
             (ActStep::Objs, _) => begin_activity(game, s),
             (ActStep::Activity, Action::Done) => s.act.step = ActStep::CleanUp,
             // Where they can only stay nobody is asked.
-            (ActStep::Activity, Action::Trains) => match game.trains_hexes(s, formation).is_empty() {
-                true => s.formation_mut(formation).trains_done = true,
-                false => s.act.step = ActStep::Trains,
+            (ActStep::Activity, Action::Trains) => match game.may_place_trains(s, formation) {
+                true => s.act.step = ActStep::Trains,
+                false => s.formation_mut(formation).trains_done = true,
             },
             (ActStep::Activity, Action::Unprepare) => game.end_pd(s, formation, game.cites().pd_owner_ends, log),
             (ActStep::Activity, _) => game.activity_decide(s, action, log),
@@ -345,7 +345,9 @@ fn support_returns(game: &Bcs, s: &mut State, formation: FormationId, clause: Cl
         s.unit_mut(unit).marks.remove(Marks::DROPPED);
         log.tell(Event::new(clause, ActEvent::SupportBack { unit }));
     }
-    game.refresh(s, game.formation(formation).seat);
+    if !dropped.is_empty() {
+        game.refresh(s, game.formation(formation).seat);
+    }
 }
 /// One die on the widest row that applies; none applies, no die (bcs:3.7b.4).
 fn roll_fatigue(game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {

@@ -51,7 +51,7 @@ impl Bcs {
     /// What the active formation may do in its Activity Phase.
     pub(crate) fn activity_list(&self, s: &State, out: &mut Vec<Action>) {
         if let Some((unit, _)) = self.restless(s) {
-            return self.moves_list(s, unit, out);
+            return self.moves_list(s, std::iter::once(unit), out);
         }
         let effects = *self.effects(s);
         let formation = s.acting();
@@ -63,13 +63,14 @@ impl Bcs {
             out.push(Action::Unprepare);
         }
         if effects.movement != PartWord::None {
-            able.iter().for_each(|unit| self.moves_list(s, unit, out));
-            if self.hq_may_act(s).is_ok() {
-                self.moves_list(s, UnitId::HQ, out);
-            }
+            let hq = self.hq_may_act(s).is_ok().then_some(UnitId::HQ);
+            self.moves_list(s, able.iter().chain(hq), out);
         }
-        out.extend(able.iter().filter(|&unit| flip_check(self, s, unit).is_ok()).map(|unit| Action::Flip { unit }));
-        out.extend(able.iter().filter(|&unit| screen_check(self, s, unit).is_ok()).map(|unit| Action::Screen { unit }));
+        out.extend(able.iter().filter(|&unit| face_check(self, s, unit).is_ok()).map(|unit| Action::Flip { unit }));
+        if self.params().screens {
+            let may_screen = |unit: &UnitId| may_screen(self, s, *unit);
+            out.extend(able.iter().filter(may_screen).map(|unit| Action::Screen { unit }));
+        }
         if effects.recon {
             able.iter().for_each(|unit| recon_list(self, s, unit, out));
         }
@@ -78,10 +79,12 @@ impl Bcs {
             able.iter().for_each(|unit| self.fires_list(s, unit, out));
             // Who waits to enter may attack from off map (bcs:6.3a).
             let waiting = |unit| self.params().attack_on_entry && s.unit(unit).status == Status::Waiting;
+            let attacks = out.len();
             members
                 .iter()
                 .filter(|&unit| able.contains(unit) || waiting(unit))
                 .for_each(|unit| self.attacks_list(s, unit, out));
+            out[attacks..].sort_unstable();
         }
         self.barrages_list(s, out);
         if effects.retreat {
@@ -253,6 +256,10 @@ fn take_up_check(game: &Bcs, s: &State) -> Result<(), Violation> {
 /// (bcs:4.2b); any SNAFU result will do (bcs:4.2c, bcs:3.2h.8).
 fn flip_check(game: &Bcs, s: &State, unit: UnitId) -> Result<(), Violation> {
     game.may_act(s, unit)?;
+    face_check(game, s, unit)
+}
+/// The same of a unit that may act.
+fn face_check(game: &Bcs, s: &State, unit: UnitId) -> Result<(), Violation> {
     let held = s.unit(unit);
     refuse_if(held.has(Marks::FLIPPED), clause!("4.2a"))?;
     if held.showing() == Face::Deployed && game.in_ezoc(s, game.seat(unit), s.hex_of(unit)) {
@@ -277,13 +284,16 @@ fn flips(game: &Bcs, s: &mut State, unit: UnitId, log: Log<'_>) {
 fn screen_check(game: &Bcs, s: &State, unit: UnitId) -> Result<(), Violation> {
     refuse_if(!game.params().screens, clause!("1.11a"))?;
     game.may_act(s, unit)?;
+    if may_screen(game, s, unit) { Ok(()) } else { Err(Violation::of(clause!("1.11d"))) }
+}
+/// Whether a unit that may act is one for a Screen (bcs:1.11d).
+fn may_screen(game: &Bcs, s: &State, unit: UnitId) -> bool {
     let held = s.unit(unit);
     let side = game.side(s, unit);
-    let may = held.showing() == Face::Deployed
+    held.showing() == Face::Deployed
         && side.class == Class::Tactical
         && matches!(side.av_class, AvClass::Light | AvClass::Red)
-        && !held.has(Marks::SCREEN);
-    if may { Ok(()) } else { Err(Violation::of(clause!("1.11d"))) }
+        && !held.has(Marks::SCREEN)
 }
 fn screens(game: &Bcs, s: &mut State, unit: UnitId, log: Log<'_>) {
     game.acts(s, unit);

@@ -6,7 +6,7 @@ use crate::{
     content::PartWord,
     event::{Event, FireEvent},
     game::{Bcs, enemy_of},
-    model::{AvClass, Column, Cover, Face, HexId, Mask, Point, Sheltered, SpotterWhen, UnitId},
+    model::{AvClass, Column, Cover, Face, HexId, HexSet, Mask, Point, Sheltered, SpotterWhen, UnitId},
     state::{Bombard, Frame, Marks, State},
 };
 use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse_if};
@@ -94,17 +94,16 @@ impl Bcs {
     /// Barrages of the active formation, outside an attack.
     pub(crate) fn barrages_list(&self, s: &State, out: &mut Vec<Action>) {
         let seat = active_seat(self, s);
-        let points = [Point::Artillery, Point::Air].map(|point| self.has_point(s, point).is_ok().then_some(point));
-        if points == [None; 2] {
+        let has_point = |point: &Point| self.has_point(s, *point).is_ok();
+        let objs = || s.objs.iter().filter(|obj| !obj.recon);
+        if objs().next().is_none() || ![Point::Artillery, Point::Air].iter().any(has_point) {
             return;
         }
-        let enemies = &s.zones[enemy_of(seat)].occupied;
-        for obj in s.objs.iter().filter(|obj| !obj.recon) {
-            for at in self.ground().next_to(obj.hex).chain([obj.hex]) {
-                if enemies.contains(at) && spotter_check(self, s, at).is_ok() {
-                    out.extend(points.iter().flatten().map(|&point| Action::Barrage { point, at }));
-                }
-            }
+        let zones = objs().fold(HexSet::EMPTY, |zones, obj| zones.union(self.ground().disc(obj.hex, 1)));
+        let held = s.zones[enemy_of(seat)].occupied.and(zones);
+        let seen = held.filter(|at| spotter_check(self, s, at).is_ok());
+        for point in [Point::Artillery, Point::Air].into_iter().filter(has_point) {
+            out.extend(seen.iter().map(|at| Action::Barrage { point, at }));
         }
     }
     /// A Barrage needs a point, an enemy in the zone of an HQ's OBJ, and a spotter (bcs:5.4a). A hex may be barraged

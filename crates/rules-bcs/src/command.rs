@@ -4,7 +4,7 @@
 use crate::{
     game::{Bcs, enemy_of},
     ground::Enter,
-    model::{Class, Face, FormationId, HexId, UnitId},
+    model::{Class, Face, FormationId, HexId, HexSet, UnitId},
     state::State,
 };
 use kernel::{Clause, Seat, clause};
@@ -26,12 +26,7 @@ impl Bcs {
         if goes_straight(self, s, seat, hq, at) {
             return true;
         }
-        // From the HQ outward, never into a hex from which the unit is out of reach.
-        ground.flood(Class::Leg, hq, |hex, gone| match hex == at {
-            true => Enter::Found,
-            false if ground.distance(hex, at) + gone <= radius && is_clear(self, s, seat, hex) => Enter::Yes,
-            false => Enter::No,
-        })
+        gets_around(self, s, seat, hq, at, radius)
     }
     /// Whether a unit has a Safe Path.
     pub fn has_safe_path(&self, s: &State, unit: UnitId) -> bool {
@@ -87,6 +82,27 @@ impl Bcs {
 #[inline]
 fn is_clear(game: &Bcs, s: &State, seat: Seat, hex: HexId) -> bool {
     !s.zones[enemy_of(seat)].occupied.contains(hex) && !game.in_open_ezoc(s, seat, hex)
+}
+/// Whether a way of at most so many steps joins two hexes, found from one outward, ring by ring.
+fn gets_around(game: &Bcs, s: &State, seat: Seat, from: HexId, to: HexId, most: u32) -> bool {
+    let (ground, enemy) = (game.ground(), &s.zones[enemy_of(seat)]);
+    // As `is_clear` has it, for all hexes at once.
+    let open_zoc = enemy.zoc.without(s.zones[seat].occupied);
+    let mut left = ground.disc(from, most).without(enemy.occupied).without(open_zoc);
+    let mut ring = HexSet::one(from);
+    for gone in 1..=most {
+        left = left.without(ring);
+        let next = ring.iter().fold(HexSet::EMPTY, |next, at| next.union(*ground.entered_from(Class::Leg, at)));
+        if next.contains(to) {
+            return true;
+        }
+        // Never into a hex from which the other is out of reach.
+        ring = next.and(left).and(ground.disc(to, most - gone));
+        if ring.is_empty() {
+            return false;
+        }
+    }
+    false
 }
 /// Whether a way that comes nearer with every step joins two hexes. Most ways are of this kind and quickly found; where
 /// this one fails there may still be another.

@@ -9,7 +9,7 @@ use crate::{
         Start, SupportEntry, SupportId, Tables, UnitEntry, UnitId, UnitSet, Weather, WeatherPlan,
     },
     state::{Act, Arriving, Asset, Formation, Marks, Phase, State, Status, Unit},
-    supply::OpenWays,
+    supply::{OpenWays, RoadCosts},
 };
 use arrayvec::ArrayVec;
 use kernel::{Aside, BySeat, Maybe, Seat, Stack};
@@ -39,6 +39,8 @@ pub struct Bcs {
     marches: Vec<(HexId, Vec<Box<[u16]>>)>,
     /// The ways of supply while nothing is barred, by seat.
     open_ways: BySeat<OpenWays>,
+    /// What ways by road cost while nothing is barred.
+    road_costs: RoadCosts,
 }
 
 kernel::parts! {
@@ -72,15 +74,22 @@ impl Bcs {
             formations: BySeat::from_fn(formations),
             marches: content.scenario.victory.iter().map(|counts| (counts.hex, marches(counts.hex))).collect(),
             open_ways: BySeat::default(),
+            road_costs: RoadCosts::default(),
             content,
         };
         game.open_ways = BySeat::from_fn(|seat| OpenWays::of(&game, seat));
+        game.road_costs = RoadCosts::of(&game);
         game
     }
     /// The ways of supply of a side while nothing is barred to it.
     #[inline]
     pub(crate) fn open_ways(&self, seat: Seat) -> &OpenWays {
         &self.open_ways[seat]
+    }
+    /// What ways by road cost while nothing is barred.
+    #[inline]
+    pub(crate) fn road_costs(&self) -> &RoadCosts {
+        &self.road_costs
     }
     /// What the cheapest march from one hex to another costs a class over dry ground where nobody stands, in twelfths
     /// of an MP; [`PROHIBITED`](crate::ground::PROHIBITED) where there is none. Quick to hexes that count: for who
@@ -269,18 +278,22 @@ impl Bcs {
     /// Puts a unit on a hex, or takes it off the map, and brings the zones of its side up to date. What follows from
     /// entering (control, jumps) is `entered`'s.
     pub(crate) fn put(&self, s: &mut State, unit: UnitId, hex: impl Into<Maybe<HexId>>) {
-        let from = s.place(unit);
+        let before = self.held_by(s, unit);
         s.places[unit.index()] = hex.into();
-        self.refresh_around(s, unit, from);
+        self.refresh_around(s, unit, &before);
     }
     /// Shows a side of a unit's counter and brings the zones up to date.
     pub(crate) fn show(&self, s: &mut State, unit: UnitId, face: Face) {
+        if s.unit(unit).showing() == face {
+            return;
+        }
+        let before = self.held_by(s, unit);
         let marks = &mut s.unit_mut(unit).marks;
         match face {
             Face::Deployed => marks.add(Marks::DEPLOYED),
             Face::Move => marks.remove(Marks::DEPLOYED),
         }
-        self.refresh(s, self.seat(unit));
+        self.refresh_around(s, unit, &before);
     }
     /// Whether the activation under way is the first of its formation this turn.
     #[inline]

@@ -93,6 +93,8 @@ pub struct Ground {
     discs: Vec<Vec<HexSet>>,
     /// The hexes of Open cover.
     open_hexes: HexSet,
+    /// By range, hex: what is seen from there at most so far off, only the next hex if it is not Open.
+    in_sight: Vec<Vec<HexSet>>,
     /// By class, hex: the hexes that a class could go to from there.
     entered_from: [Vec<HexSet>; 3],
     /// By hex: where its links begin in the list that follows, which is in the order of hexes.
@@ -123,6 +125,7 @@ impl Ground {
             open: Default::default(),
             discs: Vec::new(),
             open_hexes: HexSet::EMPTY,
+            in_sight: Vec::new(),
             entered_from: Default::default(),
             links_from: Vec::new(),
             links: Vec::new(),
@@ -162,6 +165,8 @@ impl Ground {
         }
         ground.links_from.push(ground.links.len() as u16);
         ground.open_hexes = ground.all().filter(|&hex| ground.cover(hex) == Cover::Open).collect();
+        let seen = |range| ground.all().map(|hex| ground.seen_from(hex, range)).collect();
+        ground.in_sight = (0..=Ground::DISC_MAX as u32).map(seen).collect();
         for &class in Class::ALL {
             for mud in [false, true] {
                 let costs = ground.all().map(|from| std::array::from_fn(|dir| ground.price(class, mud, from, dir)));
@@ -262,6 +267,19 @@ impl Ground {
             None => self.within(hex, radius).collect(),
         }
     }
+    /// The hexes seen from a hex at most so far off: those that are not Open only from the hex next to them.
+    #[inline]
+    pub fn in_sight(&self, hex: HexId, range: u32) -> HexSet {
+        match self.in_sight.get(range as usize) {
+            Some(seen) => seen[hex.index()],
+            None => self.seen_from(hex, range),
+        }
+    }
+    fn seen_from(&self, hex: HexId, range: u32) -> HexSet {
+        let mut seen = self.disc(hex, range).and(self.open_hexes.union(self.disc(hex, 1)));
+        seen.remove(hex);
+        seen
+    }
     /// The hexes at most so far from a hex, itself among them.
     pub fn within(&self, hex: HexId, radius: u32) -> impl Iterator<Item = HexId> + '_ {
         let grid = &self.parts.grid;
@@ -307,11 +325,6 @@ impl Ground {
     #[inline]
     pub fn road(&self, from: HexId, dir: Dir) -> Road {
         self.roads[from.index()][dir]
-    }
-    /// The hexes of Open cover.
-    #[inline]
-    pub fn open_hexes(&self) -> &HexSet {
-        &self.open_hexes
     }
     /// The hexes that a class could go to from a hex.
     #[inline]

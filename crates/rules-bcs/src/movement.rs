@@ -20,6 +20,9 @@ const MP_PARTS: u8 = 12;
 /// Half of a Movement Allowance, in twelfths.
 const HALF: u8 = 6;
 
+/// Every direction, as bits.
+const ALL_DIRS: u8 = 0b11_1111;
+
 /// Who moves, as the rules of movement see it: a unit, or the HQ of the active formation ([`UnitId::HQ`]).
 #[derive(Clone, Copy)]
 struct Mover {
@@ -143,10 +146,13 @@ impl Bcs {
         Some(Barred { way: legs, why, budget: mover.budget, spent: mover.spent })
     }
 
-    /// The steps a unit that may act can make; by [`UnitId::HQ`], the HQ of the active formation.
-    pub(crate) fn moves_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
-        if let Some(mover) = mover_of(self, s, unit) {
-            each_step(self, s, &mover, |to| out.push(Action::going(unit, to)));
+    /// The steps that units of the active formation, which may act, can make; by [`UnitId::HQ`], its HQ.
+    pub(crate) fn moves_list(&self, s: &State, units: impl Iterator<Item = UnitId>, out: &mut Vec<Action>) {
+        let field = Field::of(self, s, self.formation(s.acting()).seat);
+        for unit in units {
+            if let Some(mover) = mover_of(self, s, unit) {
+                each_step(self, s, &mover, &field, |to| out.push(Action::going(unit, to)));
+            }
         }
     }
     /// Why a unit, or the HQ of the active formation, may not move to a hex.
@@ -299,10 +305,63 @@ fn goes_on(game: &Bcs, s: &State, mover: &Mover, from: HexId, spent: u16) -> boo
     if spent >= mover.budget || halts(game, s, mover, from) {
         return false;
     }
-    // Mostly a hex next to it will do.
+    // Mostly the way to its HQ will do, or a hex next to it.
     let jumps = game.counters_of(s, enemy_of(mover.seat));
-    steps(game, s, mover, from, spent, &jumps).any(|(to, _)| may_stay(to))
-        || ways(game, s, mover, from, spent, may_stay).1.is_some()
+    let goes_on = goes_home(game, s, mover, from, spent, &jumps, may_stay)
+        || steps(game, s, mover, from, spent, &jumps).any(|(to, _)| may_stay(to))
+        || gets_to(game, s, mover, from, spent, &jumps, may_stay);
+    debug_assert_eq!(goes_on, ways(game, s, mover, from, spent, may_stay).1.is_some());
+    goes_on
+}
+/// Whether a mover comes to a hex that will do by the cheapest steps nearer its HQ; where not, another way may lead on.
+fn goes_home(
+    game: &Bcs,
+    s: &State,
+    mover: &Mover,
+    from: HexId,
+    spent: u16,
+    jumps: &HexSet,
+    will_do: impl Fn(HexId) -> bool,
+) -> bool {
+    let Some(hq) = s.hq_of(s.unit(mover.who).formation) else { return false };
+    let (ground, mut at, mut paid) = (game.ground(), from, spent);
+    loop {
+        let nearer = ground.towards(at, hq);
+        let next = steps_in(game, s, mover, at, paid, jumps, nearer).min_by_key(|(_, total)| *total);
+        match next {
+            Some((to, _)) if will_do(to) => return true,
+            Some((to, total)) if !halts(game, s, mover, to) => (at, paid) = (to, total),
+            _ => return false,
+        }
+    }
+}
+/// Whether a mover comes to a hex that will do, the cheapest ways first.
+fn gets_to(
+    game: &Bcs,
+    s: &State,
+    mover: &Mover,
+    from: HexId,
+    spent: u16,
+    jumps: &HexSet,
+    will_do: impl Fn(HexId) -> bool,
+) -> bool {
+    let mut settled = HexSet::EMPTY;
+    let mut open = BinaryHeap::with_capacity(32);
+    open.push(Reverse((spent, from)));
+    while let Some(Reverse((paid, at))) = open.pop() {
+        if settled.contains(at) {
+            continue;
+        }
+        settled.insert(at);
+        if will_do(at) {
+            return true;
+        }
+        if at == from || !halts(game, s, mover, at) {
+            let next = steps(game, s, mover, at, paid, jumps).filter(|(to, _)| !settled.contains(*to));
+            open.extend(next.map(|(to, total)| Reverse((total, to))));
+        }
+    }
+    false
 }
 /// The hexes that a mover may go on to from one, without a jump and within its MP, each with the whole cost up to it.
 fn steps(
@@ -313,7 +372,20 @@ fn steps(
     paid: u16,
     jumps: &HexSet,
 ) -> impl Iterator<Item = (HexId, u16)> {
-    let around = game.ground().around(from).filter(|(_, to)| !jumps.contains(*to));
+    steps_in(game, s, mover, from, paid, jumps, ALL_DIRS)
+}
+/// The same in these directions, given as bits.
+fn steps_in(
+    game: &Bcs,
+    s: &State,
+    mover: &Mover,
+    from: HexId,
+    paid: u16,
+    jumps: &HexSet,
+    dirs: u8,
+) -> impl Iterator<Item = (HexId, u16)> {
+    let ground = game.ground();
+    let around = ground.around(from).filter(move |(dir, to)| dirs >> dir & 1 == 1 && !jumps.contains(*to));
     let paid = move |(dir, to)| hop(game, s, mover, from, dir, to).ok().map(|cost| (to, paid + cost));
     around.filter_map(paid).filter(|(_, total)| *total <= mover.budget)
 }
@@ -435,13 +507,41 @@ fn lonely_way(game: &Bcs, s: &State, mover: &Mover, to: HexId) -> Option<(Vec<He
     reach.path_to(to.index(), &mut way);
     Some((way.into_iter().skip(1).map(|place| HexId(place as u16)).collect(), cost as u16))
 }
-fn each_step(game: &Bcs, s: &State, mover: &Mover, mut step: impl FnMut(HexId)) {
+/// What every mover of a side finds on the map.
+struct Field {
+    /// Hexes that nobody of it may enter: with enemy units.
+    taken: HexSet,
+    /// Hexes where nobody and nothing is.
+    free: HexSet,
+}
+
+impl Field {
+    fn of(game: &Bcs, s: &State, seat: Seat) -> Field {
+        let (taken, enemy) = (s.zones[enemy_of(seat)].occupied, enemy_of(seat));
+        let held = taken.union(s.zones[seat].occupied).union(game.counters_of(s, enemy));
+        Field { taken, free: HexSet::of_words(held.words().map(|word| !word)) }
+    }
+}
+
+fn each_step(game: &Bcs, s: &State, mover: &Mover, field: &Field, mut step: impl FnMut(HexId)) {
     if mover.spent > 0 && mover.spent >= mover.budget || may_leave(game, s, mover).is_err() {
         return;
     }
     let ground = game.ground();
+    // Who was in Command Radius may stay wherever there is room; a Truck minds zones.
+    let commanded = mover.who != UnitId::HQ && s.unit(mover.who).has(Marks::IN_COMMAND);
+    let is_plain =
+        |to| commanded && field.free.contains(to) && (mover.class != Class::Truck || !game.in_ezoc(s, mover.seat, to));
     for dir in ground.dirs_by_hex(mover.at) {
-        if let Some(to) = ground.beyond(mover.at, dir).filter(|&to| next_hex(game, s, mover, dir, to).is_ok()) {
+        let Some(to) = ground.beyond(mover.at, dir) else { continue };
+        let cost = ground.cost(mover.class, s.weather.mud, mover.at, dir);
+        if cost == PROHIBITED || field.taken.contains(to) {
+            continue;
+        }
+        let cheap = mover.spent == 0 || mover.spent + mover.entry + cost <= mover.budget;
+        let may_enter = cheap && is_plain(to) || next_hex(game, s, mover, dir, to).is_ok();
+        debug_assert_eq!(may_enter, next_hex(game, s, mover, dir, to).is_ok(), "a plain hex may be entered");
+        if may_enter {
             step(to);
         }
     }

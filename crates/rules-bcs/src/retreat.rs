@@ -6,7 +6,7 @@ use crate::{
     event::{CombatEvent, Event},
     game::{Bcs, enemy_of},
     ground::{Enter, back},
-    model::{Cause, Class, Face, FormationId, HexId, HqWhere, Mask, Outcome, UnitId, UnitSet},
+    model::{Cause, Class, Face, FormationId, HexId, HexSet, HqWhere, Mask, Outcome, UnitId, UnitSet},
     state::{Frame, Marks, Retreats, State, Status},
     words::names::in_points,
 };
@@ -194,73 +194,120 @@ fn may_pass(game: &Bcs, s: &State, who: Walker, hex: HexId) -> bool {
     if !game.has_counters(s, enemy, hex) {
         return true;
     }
+    may_pass_rear(game, s, who)
+}
+/// Whether a walker may make an enemy HQ or trains jump (bcs:1.4j).
+fn may_pass_rear(game: &Bcs, s: &State, who: Walker) -> bool {
     who.unit != UnitId::HQ && (!game.rulings().jump_needs_command || game.in_command(s, who.unit))
 }
-/// Calls back with every way of the length of a retreat, each step one hex farther from where it began (bcs:5.5f.1),
-/// until told to stop.
-fn each_path(game: &Bcs, s: &State, who: Walker, mut found: impl FnMut(&Path) -> bool) {
-    let enemy = enemy_of(who.seat);
-    let (occupied, counters) = (&s.zones[enemy].occupied, game.counters_of(s, enemy));
-    let passes = |hex| !occupied.contains(hex) && (!counters.contains(hex) || may_pass(game, s, who, hex));
-    go_farther(game, who, &mut [Maybe::NONE; 3], 0, &passes, &mut found);
+/// How many hexes a retreat has.
+fn length_of(game: &Bcs) -> usize {
+    usize::from(game.params().retreat_hexes).clamp(1, 3)
 }
-/// The ways that begin with so many hexes of one; true if it was told to stop.
-fn go_farther(
-    game: &Bcs,
-    who: Walker,
-    path: &mut Path,
-    gone: usize,
-    passes: &impl Fn(HexId) -> bool,
-    found: &mut impl FnMut(&Path) -> bool,
-) -> bool {
-    let ground = game.ground();
-    if gone == usize::from(game.params().retreat_hexes).clamp(1, path.len()) {
-        return found(path);
-    }
-    let at = gone.checked_sub(1).and_then(|before| path[before].get()).unwrap_or(who.from);
-    let farther = ground.open_dirs(who.class, at) & ground.away(at, who.from);
-    for hex in ground.beyond_any(at, farther).filter(|&hex| passes(hex)) {
-        path[gone] = hex.into();
-        if go_farther(game, who, path, gone + 1, passes, found) {
-            return true;
-        }
-    }
-    path[gone] = Maybe::NONE;
-    false
-}
+/// Whether there is a way of the length of a retreat, each step one hex farther from where it began (bcs:5.5f.1).
 fn has_path(game: &Bcs, s: &State, who: Walker) -> bool {
-    // The first is mostly open.
-    let passes = |hex| may_pass(game, s, who, hex);
-    go_farther(game, who, &mut [Maybe::NONE; 3], 0, &passes, &mut |_: &Path| true)
+    let enemy = enemy_of(who.seat);
+    let (taken, length) = (s.zones[enemy].occupied, length_of(game));
+    leads_away(game, who, who.from, length, &taken.union(game.counters_of(s, enemy)))
+        || may_pass_rear(game, s, who) && leads_away(game, who, who.from, length, &taken)
+}
+/// Whether a way of so many hexes leads on from one without these. The first is mostly open.
+fn leads_away(game: &Bcs, who: Walker, at: HexId, left: usize, closed: &HexSet) -> bool {
+    let ground = game.ground();
+    let farther = ground.open_dirs(who.class, at) & ground.away(at, who.from);
+    left == 0
+        || ground
+            .beyond_any(at, farther)
+            .any(|hex| !closed.contains(hex) && leads_away(game, who, hex, left - 1, closed))
 }
 /// The ways the owner may choose from: the best by EZOC at the end, EZOC hexes, stacking where retreats respect it,
 /// nearness of its HQ (bcs:5.5f.3).
 fn best_paths(game: &Bcs, s: &State, who: Walker) -> Paths {
-    let mut best: Paths = ArrayVec::new();
-    let mut least = (true, usize::MAX, true, u32::MAX);
+    search_paths(game, s, who, usize::MAX)
+}
+/// As many of them as are enough, the first ones, if more are the same to whoever asks.
+fn search_paths(game: &Bcs, s: &State, who: Walker, enough: usize) -> Paths {
+    let enemy = enemy_of(who.seat);
+    let near = game.ground().disc(who.from, length_of(game) as u32);
+    let (mut closed, rear) = (s.zones[enemy].occupied, game.counters_of(s, enemy).and(near));
+    if !rear.is_empty() && !may_pass_rear(game, s, who) {
+        closed = closed.union(rear);
+    }
+    // As `in_open_ezoc` has it, for all hexes at once.
+    let ezoc = s.zones[enemy].zoc.without(s.zones[who.seat].occupied);
+    let least = Rank { stuck: true, zones: u32::MAX, over: true, far: u32::MAX };
     let goal = goal(s, who);
-    each_path(game, s, who, |path| {
-        let Some(last) = end_of(path) else { return false };
-        let over = who.unit != UnitId::HQ && overstacks(game, s, who.seat, last);
-        let stuck = game.in_open_ezoc(s, who.seat, last);
-        // An EZOC that a friend does not negate applies to Tactical units in the last hex only (bcs:5.5f.4).
-        let zones = match who.class {
-            Class::Tactical => usize::from(stuck),
-            Class::Truck | Class::Leg => {
-                path.iter().filter_map(|hex| hex.get()).filter(|&hex| game.in_open_ezoc(s, who.seat, hex)).count()
+    // No way is better than one straight to where it goes.
+    let far = game.way_to(goal, who.seat, who.from).saturating_sub(length_of(game) as u32);
+    let ideal = Rank { stuck: false, zones: 0, over: false, far };
+    let mut hunt = Hunt { game, s, who, closed, ezoc, goal, enough, ideal, least, best: ArrayVec::new() };
+    hunt.go_farther(who.from, &mut [Maybe::NONE; 3], 0, 0);
+    hunt.best
+}
+/// How good a way is: the less the better, what stands first before the rest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Rank {
+    stuck: bool,
+    zones: u32,
+    over: bool,
+    far: u32,
+}
+/// Looks for the best ways.
+struct Hunt<'a> {
+    game: &'a Bcs,
+    s: &'a State,
+    who: Walker,
+    /// Hexes that may not be passed.
+    closed: HexSet,
+    /// Hexes in an EZOC that no friend negates.
+    ezoc: HexSet,
+    goal: Option<HexId>,
+    /// When so many of the best are found, and they cannot be better, no more are looked for.
+    enough: usize,
+    ideal: Rank,
+    least: Rank,
+    best: Paths,
+}
+
+impl Hunt<'_> {
+    /// Goes on from a hex, so many hexes and EZOC hexes behind, every step one hex farther from where it began
+    /// (bcs:5.5f.1).
+    fn go_farther(&mut self, at: HexId, path: &mut Path, gone: usize, zones: u32) {
+        let (game, who) = (self.game, self.who);
+        let ground = game.ground();
+        let last = gone + 1 == length_of(game);
+        let farther = ground.open_dirs(who.class, at) & ground.away(at, who.from);
+        for hex in ground.beyond_any(at, farther) {
+            if self.closed.contains(hex) {
+                continue;
             }
-        };
-        let rank = (stuck, zones, over, game.way_to(goal, who.seat, last));
-        if rank < least {
-            best.clear();
-            least = rank;
+            if self.best.len() >= self.enough && self.least == self.ideal {
+                return;
+            }
+            let in_zone = self.ezoc.contains(hex);
+            // An EZOC that a friend does not negate applies to Tactical units in the last hex only (bcs:5.5f.4).
+            let zones = zones + u32::from(in_zone && (last || who.class != Class::Tactical));
+            path[gone] = hex.into();
+            if !last {
+                self.go_farther(hex, path, gone + 1, zones);
+            } else if (in_zone, zones) <= (self.least.stuck, self.least.zones) {
+                self.ends(hex, path, Rank { stuck: in_zone, zones, over: false, far: 0 });
+            }
         }
-        if rank == least {
-            best.push(*path);
+    }
+    /// A way that ends in a hex.
+    fn ends(&mut self, hex: HexId, path: &Path, rank: Rank) {
+        let (game, s, who) = (self.game, self.s, self.who);
+        let over = who.unit != UnitId::HQ && overstacks(game, s, who.seat, hex);
+        let rank = Rank { over, far: game.way_to(self.goal, who.seat, hex), ..rank };
+        if rank < self.least {
+            self.best.clear();
+            self.least = rank;
         }
-        false
-    });
-    best
+        if rank == self.least {
+            self.best.push(*path);
+        }
+    }
 }
 /// What a retreat goes towards: the HQ, else the trains (an HQ always), else none: the nearest entry (bcs:5.5e.11).
 fn goal(s: &State, who: Walker) -> Option<HexId> {
@@ -274,7 +321,8 @@ impl UnderWay<Bcs> for Retreats {
         if self.walker.is_some() || !self.off.is_empty() {
             return None;
         }
-        let ways = |unit| best_paths(game, s, walker(game, s, self, unit)).len();
+        // Whether there is more than one is all that counts.
+        let ways = |unit| search_paths(game, s, walker(game, s, self, unit), 2).len();
         let homes = |unit| home_hexes(game, s, unit, self.from).len();
         // Who has nowhere to go is not asked about.
         let stuck = |unit| !has_path(game, s, walker(game, s, self, unit));
@@ -357,7 +405,7 @@ impl UnderWay<Bcs> for Retreats {
                 return Ok(());
             }
             if frame.left() == 1 {
-                let path = best_paths(game, s, who)[0];
+                let path = search_paths(game, s, who, 1)[0];
                 s.frames.replace(Frame::Retreats(frame.with(unit, path)));
                 return Ok(());
             }
@@ -382,7 +430,7 @@ impl UnderWay<Bcs> for Retreats {
             }
         }
         if frame.hq
-            && let Some(&path) = best_paths(game, s, walker(game, s, &frame, UnitId::HQ)).first()
+            && let Some(&path) = search_paths(game, s, walker(game, s, &frame, UnitId::HQ), 1).first()
         {
             s.frames.replace(Frame::Retreats(frame.with(UnitId::HQ, path)));
             return Ok(());
@@ -457,7 +505,7 @@ impl Bcs {
 /// Why a way is none of the best.
 fn why_not(game: &Bcs, s: &State, who: Walker, path: &Path) -> Violation {
     let ground = game.ground();
-    let length = usize::from(game.params().retreat_hexes).clamp(1, 3);
+    let length = length_of(game);
     let far = end_of(path).map_or(0, |end| ground.distance(who.from, end) as usize);
     let fits = at_least(clause!("5.5f.1"), length, far).and_then(|()| at_most(clause!("5.5f.1"), length, far));
     fits.err().unwrap_or_else(|| Violation::of(why_not_there(game, s, who, path, length)))

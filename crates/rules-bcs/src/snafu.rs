@@ -71,14 +71,15 @@ fn hexes_around(game: &Bcs, s: &State, units: UnitSet, far: u8) -> HexSet {
 fn is_between(game: &Bcs, s: &State, some: UnitSet, others: UnitSet) -> bool {
     let ground = game.ground();
     let gap = u32::from(game.params().mixed_max_gap);
-    let is_one = |from, to| {
-        let far = ground.distance(from, to);
-        far <= gap
-            && some.any(|unit| {
-                let at = s.hex_of(unit);
-                at != from && at != to && ground.distance(from, at) + ground.distance(at, to) == far
-            })
-    };
-    let hexes: ArrayVec<HexId, { UnitId::MAX }> = others.iter().map(|unit| s.hex_of(unit)).collect();
-    (1..).zip(&hexes).any(|(next, &from)| hexes[next..].iter().any(|&to| is_one(from, to)))
+    some.any(|unit| {
+        let at = s.hex_of(unit);
+        let far = |other| (s.hex_of(other), ground.distance(at, s.hex_of(other)));
+        let near = others.iter().map(far).filter(|(_, far)| (1..gap).contains(far));
+        let near: ArrayVec<(HexId, u32), { UnitId::MAX }> = near.collect();
+        (1..).zip(&near).any(|(next, &(from, behind))| {
+            let is_path =
+                |&(to, ahead): &(HexId, u32)| behind + ahead <= gap && ground.distance(from, to) == behind + ahead;
+            near[next..].iter().any(is_path)
+        })
+    })
 }

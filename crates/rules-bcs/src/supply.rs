@@ -1,25 +1,25 @@
 //! Supply (3.3): the main supply route from an HQ over its trains to an entry, where trains may stand, and what becomes
 //! of them.
 
+mod roads;
+
+pub(crate) use roads::{OpenWays, RoadCosts};
+
 use crate::{
     Log,
     event::{ActEvent, Event},
     game::{Bcs, enemy_of},
-    ground::{PROHIBITED, back},
-    model::{Class, FormationId, HexId, HexSet, Road},
+    ground::PROHIBITED,
+    model::{FormationId, HexId, HexSet, Road},
     state::State,
 };
 use arrayvec::ArrayVec;
 use kernel::{Clause, Maybe, Seat, Violation, clause, refuse_if};
+use roads::{Todo, cheapest, first_hop, is_linked, search_onward};
 use std::cmp::Reverse;
 
 /// As many equally cheap routes as an owner is asked about.
-const ROUTES_MAX: u8 = 8;
-
-/// Hexes still to be looked at; no hex comes in twice.
-type Todo<T> = ArrayVec<T, { HexId::MAX }>;
-/// What the way from each hex costs, in twelfths of an MP; [`PROHIBITED`] where there is none.
-type Costs = [u16; HexId::MAX];
+const ROUTES_MAX: usize = 8;
 
 /// A formation with both on the map: where its HQ and its trains are, and which of its equally cheap routes it takes.
 #[derive(Clone, Copy)]
@@ -58,8 +58,7 @@ impl Bcs {
         let barred = barred(self, s, self.formation(formation).seat);
         let Some((barred, onward)) = open_way(self, s, formation, barred) else { return Vec::new() };
         let Some(held) = Ends::of(s, formation) else { return Vec::new() };
-        let costs = costs_to_trains(self, held, &barred);
-        (0..ROUTES_MAX).map_while(|number| nth_route(self, held, number, &costs, &onward)).collect()
+        cheapest(self, held, ROUTES_MAX, &barred, &onward)
     }
     /// Whether the trains are on the map in a legal hex and the MSR is complete (bcs:3.3c, bcs:3.3n).
     pub fn is_supplied(&self, s: &State, formation: FormationId) -> bool {
@@ -112,13 +111,17 @@ impl Bcs {
     /// The hexes where the trains of a formation may be placed now: any legal hex but the one they are in (bcs:3.3g,
     /// bcs:3.3j).
     pub fn trains_hexes(&self, s: &State, formation: FormationId) -> HexSet {
-        let held = s.formation(formation);
-        if held.trains_done {
-            return HexSet::EMPTY;
-        }
-        let mut legal = legal_hexes(self, s, formation);
-        held.trains.get().into_iter().for_each(|hex| legal.remove(hex));
-        without_blocking(self, s, formation, legal)
+        without_blocking(self, s, formation, free_hexes(self, s, formation))
+    }
+    /// Whether there is one.
+    pub(crate) fn may_place_trains(&self, s: &State, formation: FormationId) -> bool {
+        let free = free_hexes(self, s, formation);
+        // A hex that is barred to all routes of the enemy is needed by none.
+        let enemy = enemy_of(self.formation(formation).seat);
+        let may =
+            !free.and(widest(self, s, enemy)).is_empty() || !without_blocking(self, s, formation, free).is_empty();
+        debug_assert_eq!(may, !self.trains_hexes(s, formation).is_empty());
+        may
     }
     /// Whether there may be a hex for the trains of a formation, whatever its SNAFU result (bcs:3.2h.9): its HQ reaches
     /// an entry. Quick, for every list of actions; a hex may turn out to be the one they are in, or one that blocks an
@@ -237,72 +240,15 @@ fn open_way(game: &Bcs, s: &State, formation: FormationId, barred: HexSet) -> Op
     let barred = barred_without_strays(game, s, seat);
     way_through(game, seat, held, &barred).map(|onward| (barred, onward))
 }
-/// The ways of supply of a side that are taken while nothing is barred. Mostly they are open, and nothing need be
-/// searched.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct OpenWays {
-    /// By hex: the next on a shortest way along roads and tracks to an entry; of an entry itself; none where no way
-    /// leads.
-    next: Vec<Maybe<HexId>>,
-    /// By hex: the way along primary and secondary roads that [`onward`] finds.
-    onward: Vec<Option<Vec<HexId>>>,
-}
-
-impl OpenWays {
-    /// Works them out.
-    pub(crate) fn of(game: &Bcs, seat: Seat) -> OpenWays {
-        let ground = game.ground();
-        let mut next = vec![Maybe::NONE; ground.n_hexes()];
-        let mut todo: Vec<HexId> = Vec::new();
-        for &entry in game.entries(seat).iter().filter(|&&entry| is_linked(game, entry)) {
-            next[entry.index()] = entry.into();
-            todo.push(entry);
-        }
-        let mut looked_at = 0;
-        while let Some(&at) = todo.get(looked_at) {
-            looked_at += 1;
-            for &(hex, _) in ground.links(at) {
-                if next[hex.index()].is_none() {
-                    next[hex.index()] = at.into();
-                    todo.push(hex);
-                }
-            }
-        }
-        let ways = ground.all().map(|hex| search_onward(game, seat, hex, &HexSet::EMPTY));
-        OpenWays { onward: ways.collect(), next }
-    }
-    /// Whether the way from a hex to an entry is open, up to a hex that will do. The hex it begins in may be barred.
-    fn lead(&self, from: HexId, barred: &HexSet, will_do: impl Fn(HexId) -> bool) -> bool {
-        let mut at = from;
-        while !will_do(at) {
-            match self.next[at.index()].get() {
-                Some(next) if next != at && !barred.contains(next) => at = next,
-                _ => return false,
-            }
-        }
-        true
-    }
-    /// The way from an HQ to its trains, if these lie on its way to an entry and it is open.
-    fn way(&self, held: Ends, barred: &HexSet) -> Option<Vec<HexId>> {
-        self.lead(held.hq, barred, |hex| hex == held.trains).then(|| {
-            let on = |at: &HexId| self.next[at.index()].get().filter(|_| *at != held.trains);
-            std::iter::successors(Some(held.hq), on).collect()
-        })
-    }
-    /// The way from a hex along primary and secondary roads to the nearest entry, if all of it but its first hex is
-    /// open: then what is barred elsewhere makes no other way the first to be found.
-    fn onward(&self, trains: HexId, barred: &HexSet) -> Option<&[HexId]> {
-        let way = self.onward[trains.index()].as_deref()?;
-        way[1..].iter().all(|&hex| !barred.contains(hex)).then_some(way)
-    }
-}
-
 /// The way from the trains to an entry, if the trains are joined to the HQ and to that (bcs:3.3a). The HQ's hex begins
 /// it, whatever zone it is in; for the trains, and on the way on, it is a hex like any other (bcs:3.3c).
 fn way_through(game: &Bcs, seat: Seat, held: Ends, barred: &HexSet) -> Option<Vec<HexId>> {
     let is_there = |hex| hex == held.trains;
     let open = || game.open_ways(seat).lead(held.hq, barred, is_there);
-    if barred.contains(held.trains) || !open() && !is_joined(game, held.hq, barred, held.trains, is_there) {
+    // The way that is the cheapest while nothing is barred first.
+    let cost = game.road_costs().to(held.trains);
+    let far = |hex: HexId| cost.map_or(0, |cost| cost[hex.index()]);
+    if barred.contains(held.trains) || !open() && !is_joined(game, held.hq, barred, far, is_there) {
         return None;
     }
     onward(game, seat, held.trains, barred)
@@ -312,66 +258,20 @@ fn onward(game: &Bcs, seat: Seat, trains: HexId, barred: &HexSet) -> Option<Vec<
     let open = game.open_ways(seat).onward(trains, barred);
     open.map(<[HexId]>::to_vec).or_else(|| search_onward(game, seat, trains, barred))
 }
-fn search_onward(game: &Bcs, seat: Seat, trains: HexId, barred: &HexSet) -> Option<Vec<HexId>> {
-    let ground = game.ground();
-    let entries = game.entries(seat);
-    if entries.contains(&trains) {
-        return is_linked(game, trains).then(|| vec![trains]);
-    }
-    let mut before = [Maybe::NONE; HexId::MAX];
-    before[trains.index()] = trains.into();
-    let mut todo: Todo<HexId> = ArrayVec::new();
-    todo.push(trains);
-    let mut next = 0;
-    while next < todo.len() {
-        let at = todo[next];
-        next += 1;
-        if entries.contains(&at) {
-            let back = |hex: &HexId| before[hex.index()].get().filter(|_| *hex != trains);
-            let mut way: Vec<_> = std::iter::successors(Some(at), back).collect();
-            way.reverse();
-            return Some(way);
-        }
-        for &(hex, road) in ground.links(at) {
-            if road >= Road::Secondary && !barred.contains(hex) && before[hex.index()].is_none() {
-                before[hex.index()] = at.into();
-                todo.push(hex);
-            }
-        }
-    }
-    None
-}
-/// Whether a road or track goes through a hex.
-fn is_linked(game: &Bcs, hex: HexId) -> bool {
-    !game.ground().links(hex).is_empty()
-}
-/// What the first hop from the HQ costs: along a road or track, or, from beside one, to a hex that has one (bcs:3.3m).
-fn first_hop(game: &Bcs, hq: HexId, dir: usize, linked: bool) -> u16 {
-    let ground = game.ground();
-    match ground.road(hq, dir) {
-        Road::None => match ground.beyond(hq, dir).filter(|&to| !linked && is_linked(game, to)) {
-            Some(to) => ground.cost(Class::Truck, false, to, back(dir)),
-            None => PROHIBITED,
-        },
-        road => link_cost(game, road),
-    }
-}
-fn link_cost(game: &Bcs, road: Road) -> u16 {
-    game.ground().parts().prices.road[road as usize][Class::Truck as usize]
-}
 /// Whether roads and tracks join the HQ to an entry.
 fn reaches_entry(game: &Bcs, seat: Seat, hq: HexId, barred: &HexSet) -> bool {
-    let entries = game.entries(seat);
-    let nearest = entries.iter().min_by_key(|&&entry| game.ground().distance(hq, entry));
+    let (entries, ways) = (game.entries(seat), game.open_ways(seat));
     let is_open = |hex: HexId| entries.contains(&hex) && !barred.contains(hex) && is_linked(game, hex);
-    if game.open_ways(seat).lead(hq, barred, is_open) {
-        return true;
-    }
-    nearest.is_some_and(|&goal| is_joined(game, hq, barred, goal, is_open))
+    ways.lead(hq, barred, is_open) || is_joined(game, hq, barred, |hex| ways.hops(hex), is_open)
 }
-/// Whether roads and tracks join the HQ to a hex that will do. It goes first where the goal is.
-fn is_joined(game: &Bcs, hq: HexId, barred: &HexSet, goal: HexId, will_do: impl Fn(HexId) -> bool) -> bool {
-    let ground = game.ground();
+/// Whether roads and tracks join the HQ to a hex that will do. Of the hexes next to one the least far comes first.
+fn is_joined(
+    game: &Bcs,
+    hq: HexId,
+    barred: &HexSet,
+    far: impl Fn(HexId) -> u16,
+    will_do: impl Fn(HexId) -> bool,
+) -> bool {
     let mut seen = HexSet::one(hq);
     let mut todo: Todo<HexId> = ArrayVec::new();
     todo.push(hq);
@@ -387,7 +287,7 @@ fn is_joined(game: &Bcs, hq: HexId, barred: &HexSet, goal: HexId, will_do: impl 
             }
         });
         if todo.len() > first + 1 {
-            todo[first..].sort_unstable_by_key(|&hex| Reverse(ground.distance(hex, goal)));
+            todo[first..].sort_unstable_by_key(|&hex| Reverse(far(hex)));
         }
     }
     false
@@ -426,100 +326,20 @@ fn search_from_hq(game: &Bcs, hq: HexId, barred: &HexSet, found: impl Fn(HexId) 
 }
 /// The route its owner has picked, by its number among those of now, or the first if there are fewer now.
 fn route(game: &Bcs, held: Ends, barred: &HexSet, onward: &[HexId]) -> Option<Route> {
-    let costs = costs_to_trains(game, held, barred);
-    let picked = nth_route(game, held, held.route, &costs, onward);
-    if held.route == 0 { picked } else { picked.or_else(|| nth_route(game, held, 0, &costs, onward)) }
+    let picked = usize::from(held.route);
+    let mut routes = cheapest(game, held, picked + 1, barred, onward);
+    let number = if routes.len() > picked { picked } else { 0 };
+    (!routes.is_empty()).then(|| routes.swap_remove(number))
 }
-/// One of the cheapest routes from HQ to trains (bcs:3.3b).
-fn nth_route(game: &Bcs, held: Ends, number: u8, costs: &Costs, onward: &[HexId]) -> Option<Route> {
-    if costs[held.hq.index()] == PROHIBITED {
-        return None;
+/// The legal hexes to which the trains of a formation may still be moved, but for those that block an enemy.
+fn free_hexes(game: &Bcs, s: &State, formation: FormationId) -> HexSet {
+    let held = s.formation(formation);
+    if held.trains_done {
+        return HexSet::EMPTY;
     }
-    let mut hexes = Vec::new();
-    let mut skip = number;
-    if !follow(game, costs, held, is_linked(game, held.hq), held.hq, &mut hexes, &mut skip) {
-        return None;
-    }
-    let ground = game.ground();
-    let by_track =
-        |pair: &[HexId]| ground.dir(pair[0], pair[1]).is_none_or(|dir| ground.road(pair[0], dir) <= Road::Track);
-    Some(Route { tracks: hexes.windows(2).any(by_track), hexes, onward: onward.to_vec() })
-}
-/// What the way to the trains costs, also from an HQ beside the road.
-fn costs_to_trains(game: &Bcs, held: Ends, barred: &HexSet) -> Costs {
-    let mut costs = costs_by_road(game, held.trains, held.hq, barred);
-    if !is_linked(game, held.hq) && held.hq != held.trains {
-        let hops = game.ground().around(held.hq);
-        let sums = hops.map(|(dir, hex)| first_hop(game, held.hq, dir, false).saturating_add(costs[hex.index()]));
-        costs[held.hq.index()] = sums.min().unwrap_or(PROHIBITED);
-    }
-    costs
-}
-/// What the way to the trains costs along roads and tracks, for every hex no dearer than the HQ's.
-fn costs_by_road(game: &Bcs, trains: HexId, hq: HexId, barred: &HexSet) -> Costs {
-    let ground = game.ground();
-    let mut costs = [PROHIBITED; HexId::MAX];
-    // One queue for each class of road: what comes into a queue is never cheaper than what is in it.
-    let mut queues: [Todo<(HexId, u16)>; 4] = Default::default();
-    let mut heads = [0; 4];
-    costs[trains.index()] = 0;
-    queues[0].push((trains, 0));
-    loop {
-        let first = |class: usize| queues[class].get(heads[class]).map(|&(_, cost)| (cost, class));
-        let Some((cost, class)) = (0..4).filter_map(first).min() else { return costs };
-        let (at, _) = queues[class][heads[class]];
-        heads[class] += 1;
-        if at == hq {
-            return costs;
-        }
-        if costs[at.index()] < cost {
-            continue;
-        }
-        for &(hex, road) in ground.links(at) {
-            if hex != hq && barred.contains(hex) {
-                continue;
-            }
-            let sum = cost.saturating_add(link_cost(game, road));
-            if sum < costs[hex.index()] {
-                costs[hex.index()] = sum;
-                queues[road as usize].push((hex, sum));
-            }
-        }
-    }
-}
-/// Follows cheapest ways in the order of their hexes, until as many are behind as are to be skipped.
-fn follow(game: &Bcs, costs: &Costs, held: Ends, linked: bool, at: HexId, way: &mut Vec<HexId>, skip: &mut u8) -> bool {
-    way.push(at);
-    if at == held.trains {
-        if *skip == 0 {
-            return true;
-        }
-        *skip -= 1;
-    } else {
-        let ground = game.ground();
-        let left = costs[at.index()];
-        let mut next: ArrayVec<HexId, 6> = ArrayVec::new();
-        for (dir, hex) in ground.around(at) {
-            let hop = match ground.road(at, dir) {
-                _ if at == held.hq => first_hop(game, at, dir, linked),
-                Road::None => PROHIBITED,
-                road => link_cost(game, road),
-            };
-            if hop != PROHIBITED && hop > 0 && costs[hex.index()].saturating_add(hop) == left {
-                next.push(hex);
-            }
-        }
-        // By column, then row: the order of labels.
-        let width = usize::from(ground.parts().grid.width);
-        next.sort_unstable_by_key(|hex| (hex.index() % width, hex.index() / width));
-        for hex in next {
-            if follow(game, costs, held, linked, hex, way, skip) {
-                return true;
-            }
-        }
-    }
-    way.pop();
-    false
+    let mut legal = legal_hexes(game, s, formation);
+    held.trains.get().into_iter().for_each(|hex| legal.remove(hex));
+    legal
 }
 /// Every hex in which the trains of a formation would be legal: no enemy counter there, joined to its HQ by roads or
 /// tracks and to an entry by roads (bcs:3.3c).
@@ -581,27 +401,31 @@ fn without_blocking(game: &Bcs, s: &State, formation: FormationId, mut hexes: He
             links.for_each(|&(hex, _)| to(hex));
         };
         hexes.remove(held.trains);
-        hexes = hexes.without(needed(&way, &barred, any_road, |_| false));
-        hexes = hexes.without(needed(&onward, &barred, better_roads, |hex| entries.contains(&hex)));
+        hexes = hexes.without(needed(&way, &hexes, &barred, any_road, |_| false));
+        hexes = hexes.without(needed(&onward, &hexes, &barred, better_roads, |hex| entries.contains(&hex)));
     }
     hexes
 }
-/// The hexes of a way that every way needs: those that no other way leads around. Where it begins is never among them,
-/// and where it ends only if `ends` holds there: then it may end wherever `ends` holds.
+/// The hexes of a way that every way needs, as far as they are among those that are asked about: those that no other
+/// way leads around. Where it begins is never needed, and where it ends only if `ends` holds there: then it may end
+/// wherever `ends` holds.
 fn needed(
     way: &[HexId],
+    asked: &HexSet,
     barred: &HexSet,
     next: impl Fn(HexId, &mut dyn FnMut(HexId)),
     ends: impl Fn(HexId) -> bool,
 ) -> HexSet {
     let mut needed = HexSet::EMPTY;
+    // What comes after the last that is asked about need not be found out.
+    let Some(last_asked) = way.iter().rposition(|hex| asked.contains(*hex)) else { return needed };
     let on_way: HexSet = way.iter().copied().collect();
     let mut seen = on_way;
     let last = way.len() - 1;
     // How far along the way one gets by what was looked at so far; past its end where it may end elsewhere.
     let mut far = 0;
     let mut todo: Todo<HexId> = ArrayVec::new();
-    for (place, &hex) in way.iter().enumerate() {
+    for (place, &hex) in way[..=last_asked].iter().enumerate() {
         // Between two fixed ends the ends themselves are not asked about.
         let may_be_needed = place > 0 && (place < last || ends(hex));
         if may_be_needed && far <= place {

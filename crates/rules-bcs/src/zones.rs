@@ -7,6 +7,11 @@ use crate::{
 };
 use kernel::Seat;
 
+/// What one unit holds.
+pub(crate) struct Held {
+    zones: Zones,
+}
+
 impl Bcs {
     /// Brings the zones of a side up to date, after one of its units changed place, side, steps, formation or Support.
     pub(crate) fn refresh(&self, s: &mut State, seat: Seat) {
@@ -23,43 +28,51 @@ impl Bcs {
     /// host it. Who adds nothing is not looked for.
     pub(crate) fn barred_by_hosts(&self, s: &State, seat: Seat, mut barred: HexSet) -> HexSet {
         let ranges = self.support_ranges(s);
-        for unit in self.of(seat).filter(|unit| self.could_host(s, unit)) {
-            let (Some(at), Some(formation)) = (s.place(unit), s.unit(unit).formation.get()) else { continue };
-            let mut hosted = barred;
-            // Who engages himself hosts nobody's zone.
-            if !self.side(s, unit).can.engage {
-                add_ez(self, &mut hosted, at, ranges[formation.index()].min(s.weather.visibility));
+        let mut left = s.zones[seat].hosted.without(barred);
+        for unit in self.of(seat) {
+            if left.is_empty() {
+                break;
             }
-            if hosted != barred && self.in_command(s, unit) {
-                barred = hosted;
+            let (Some(at), Some(formation)) = (s.place(unit), s.unit(unit).formation.get()) else { continue };
+            let range = ranges[formation.index()].min(s.weather.visibility);
+            let hosted = self.ground().in_sight(at, range.into());
+            // Who engages himself hosts nobody's zone.
+            let adds = !hosted.and(left).is_empty() && !self.side(s, unit).can.engage && self.could_host(s, unit);
+            if adds && self.in_command(s, unit) {
+                barred = barred.union(hosted);
+                left = left.without(hosted);
             }
         }
         barred
     }
-    /// Brings the zones of its side up to date after a unit went from a hex, or came onto the map. Only what it may
-    /// have held alone is looked at again: all units of a side at every step took an eighth of a game.
-    pub(crate) fn refresh_around(&self, s: &mut State, unit: UnitId, from: Option<HexId>) {
-        if from.is_none() && s.place(unit).is_none() {
-            return;
+    /// What a unit holds where it stands.
+    pub(crate) fn held_by(&self, s: &State, unit: UnitId) -> Held {
+        let mut zones = Zones::default();
+        if let Some(at) = s.place(unit) {
+            add_zones(self, s, unit, at, &self.support_ranges(s), &mut zones);
         }
-        let (seat, ranges) = (self.seat(unit), self.support_ranges(s));
+        Held { zones }
+    }
+    /// Brings the zones of its side up to date after a unit that held this has moved or changed. Only what it may have
+    /// held alone is looked at again: all units of a side at every step took an eighth of a game.
+    pub(crate) fn refresh_around(&self, s: &mut State, unit: UnitId, before: &Held) {
+        let (seat, now) = (self.seat(unit), self.held_by(s, unit).zones);
         let mut zones = s.zones[seat];
-        if let Some(from) = from {
-            let mut given_up = Zones::default();
-            add_zones(self, s, unit, from, &ranges, &mut given_up);
+        let lost = before.zones.without(&now);
+        let given_up = lost.occupied.union(lost.zoc).union(lost.ez).union(lost.hosted);
+        if !given_up.is_empty() {
+            let ranges = self.support_ranges(s);
             let mut held = Zones::default();
-            let reach = zone_reach(self, s, unit, &ranges);
             for other in self.of(seat).filter(|other| other != unit) {
                 let Some(at) = s.place(other) else { continue };
-                if self.ground().distance(at, from) <= reach + zone_reach(self, s, other, &ranges) {
+                let reach = self.ground().disc(at, zone_reach(self, s, other, &ranges));
+                if !reach.and(given_up).is_empty() {
                     add_zones(self, s, other, at, &ranges, &mut held);
                 }
             }
-            zones = zones.without(&given_up).union(&held);
+            zones = zones.without(&lost).union(&held);
         }
-        if let Some(at) = s.place(unit) {
-            add_zones(self, s, unit, at, &ranges, &mut zones);
-        }
+        zones = zones.union(&now);
         debug_assert_eq!(zones, self.zones_of(s, self.on_map(s, seat)), "zones are brought up to date");
         s.zones[seat] = zones;
     }
@@ -121,13 +134,7 @@ fn add_zoc(game: &Bcs, zoc: &mut HexSet, class: Class, at: HexId) {
 /// Every hex within range; if it is not Open, only from the hex next to it (bcs:1.8c, bcs:5.2h).
 #[inline]
 fn add_ez(game: &Bcs, ez: &mut HexSet, at: HexId, range: u8) {
-    let ground = game.ground();
-    if range == 0 {
-        return;
-    }
-    let mut reached = ground.disc(at, range.into()).and(*ground.open_hexes()).union(ground.disc(at, 1));
-    reached.remove(at);
-    *ez = ez.union(reached);
+    *ez = ez.union(game.ground().in_sight(at, range.into()));
 }
 /// Whether an enemy unit that may host Support, and is in Command Radius, reaches a hex.
 fn in_hosted_ez(game: &Bcs, s: &State, seat: Seat, hex: HexId) -> bool {

@@ -112,6 +112,8 @@ impl Hungria {
             out_of[front.index()] += 1;
         });
         let flying = own().filter(|&air| s.air(air).is_out()).count();
+        // Air units of one nation and Front, which follow each other, reach the same areas.
+        let mut known: Option<((Nation, Maybe<StaffId>), u64)> = None;
         for air in own().filter(|&air| s.air(air).area.is_none()) {
             let areas = (1..=self.ground().n_areas).map(Area);
             if seat == AXIS {
@@ -126,7 +128,10 @@ impl Hungria {
             if s.turn <= table.air.early_last_turn && flying >= usize::from(table.air.early_total) {
                 continue;
             }
-            let reached = areas_in_range(self, s, air);
+            let from = (self.air_unit(air).nation, front);
+            let reached =
+                known.filter(|(of, _)| *of == from).map_or_else(|| areas_in_range(self, s, air), |known| known.1);
+            known = Some((from, reached));
             let open = areas.filter(|&area| reached >> area.0 & 1 == 1);
             out.extend(open.map(|area| Action::Assign { air, area }));
         }

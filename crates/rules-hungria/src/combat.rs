@@ -31,6 +31,11 @@ impl Hungria {
     /// Whether a unit may attack a hex (hun:8.1.a, hun:7.5.d, hun:12.2.2.c).
     pub(crate) fn check_attacker(&self, s: &State, seat: Seat, unit: PieceId, target: HexId) -> Checked {
         check_fit(self, s, seat, unit)?;
+        self.check_edge_of_attack(s, unit, target)
+    }
+
+    /// Whether a unit that is fit to attack may do so across a hexside.
+    fn check_edge_of_attack(&self, s: &State, unit: PieceId, target: HexId) -> Checked {
         let edge = self.ground().between(s.hex_of(unit), target).ok_or(Violation::of(clause!("8.1.a")))?;
         refuse_if(edge.water == Water::Lake && !self.content().options.attack_across_lake, clause!("7.5.d"))?;
         refuse_if(self.unit(unit).nation == Nation::Hungarian && self.only_partisans(s, target), clause!("12.2.2.c"))?;
@@ -41,14 +46,11 @@ impl Hungria {
     pub fn targets(&self, s: &State, seat: Seat) -> HexSet {
         let mut targets = HexSet::EMPTY;
         let enemy = *s.occupied(enemy_of(seat));
-        for unit in s.units().filter(|&unit| self.unit(unit).side() == seat && s.piece(unit).on_map()) {
-            if check_fit(self, s, seat, unit).is_err() {
-                continue;
-            }
-            for to in self.ground().neighbours(s.hex_of(unit)) {
-                if enemy.contains(to) && !targets.contains(to) && self.check_attacker(s, seat, unit, to).is_ok() {
-                    targets.insert(to);
-                }
+        for unit in self.units_of(seat).iter().copied().filter(|&unit| s.piece(unit).on_map()) {
+            // Most units are not at the front, or what they could attack is known already.
+            let met = self.around(s.hex_of(unit)).and(enemy).without(targets);
+            if !met.is_empty() && check_fit(self, s, seat, unit).is_ok() {
+                targets = targets.union(met.filter(|to| self.check_edge_of_attack(s, unit, to).is_ok()));
             }
         }
         targets
@@ -341,7 +343,10 @@ fn check_support_time(game: &Hungria, s: &State) -> Checked {
 /// The hexes from which columns serve a side of the combat: with or next to its attackers, or the attacked hex.
 fn served(game: &Hungria, s: &State, seat: Seat) -> HexSet {
     let mut served = HexSet::EMPTY;
-    let mut near = |hex: HexId| game.ground().neighbours(hex).chain([hex]).for_each(|near| served.insert(near));
+    let mut near = |hex: HexId| {
+        served = served.union(*game.around(hex));
+        served.insert(hex);
+    };
     match seat == s.combat.attacker {
         true => s.combat.attackers.iter().for_each(|unit| near(s.hex_of(unit))),
         false => near(s.combat.at()),
@@ -406,11 +411,14 @@ fn list_support(game: &Hungria, s: &State, seat: Seat, out: &mut Vec<Action>) {
         return;
     }
     let served = served(game, s, seat);
-    let columns = s.columns().filter(|&piece| check_column(game, s, seat, piece, &served).is_ok());
+    // Most columns are nowhere near; those that ride with a mobile attack need not be.
+    let near = |piece: PieceId| s.piece(piece).hex.get().is_some_and(|hex| served.contains(hex));
+    let columns = s.columns_of(seat).filter(|&piece| s.combat.mobile || near(piece));
+    let columns = columns.filter(|&piece| check_column(game, s, seat, piece, &served).is_ok());
     out.extend(columns.map(|piece| Action::Commit { piece }));
     if seat == s.combat.attacker && seat != AXIS && !s.combat.mobile {
         for corps in game.artillery().iter().copied().filter(|&corps| check_corps(game, s, seat, corps).is_ok()) {
-            let columns = s.columns().filter(|&column| feeds(game, s, seat, corps, column));
+            let columns = s.columns_of(seat).filter(|&column| feeds(game, s, seat, corps, column));
             out.extend(columns.map(|column| Action::Bombard { corps, column }));
         }
     }

@@ -2,8 +2,8 @@
 
 use crate::{
     model::{
-        AirId, AirUnit, Area, Content, Ground, HexEdge, HexId, Kind, PieceId, ScheduleTurn, StaffId, Tables, Unit,
-        Water,
+        AirId, AirUnit, Area, Content, Ground, HexEdge, HexId, HexSet, Kind, Nation, PieceId, ScheduleTurn, StaffId,
+        Tables, Unit, Water,
     },
     state::State,
 };
@@ -14,6 +14,10 @@ use kernel::{BySeat, Clause, Maybe, Seat, clause};
 pub struct Hungria {
     content: Content,
     hqs: Vec<PieceId>,
+    /// By side: its ground units, in order of their ids.
+    units_of: BySeat<Vec<PieceId>>,
+    /// The hexes around each.
+    around: Vec<HexSet>,
     staff_of: Vec<Maybe<StaffId>>,
     /// `area_distance[hex][area]`: hexes to the nearest hex of an area.
     area_distance: Vec<[u8; Area::MAX]>,
@@ -21,6 +25,10 @@ pub struct Hungria {
     late_areas: [u64; 2],
     partisans: Vec<PieceId>,
     artillery: Vec<PieceId>,
+    /// By nation: the units that take replacements, in order of their ids.
+    replaceable: [Vec<PieceId>; Nation::COUNT],
+    /// The towns of Hungary on the Danube.
+    danube_towns: Vec<HexId>,
     /// What each hexside costs to cross.
     ways: Vec<[Way; 6]>,
     /// Where lines lead over land, and by rail.
@@ -45,16 +53,20 @@ struct Links {
     /// Where those of each hex begin, and where the last end.
     begin: Vec<u16>,
     to: Vec<HexId>,
+    /// By hex: the same as a set, for many hexes at once.
+    sets: Vec<HexSet>,
 }
 
 impl Links {
     fn of(ground: &Ground, rail: bool) -> Links {
-        let mut links = Links { begin: vec![0], to: Vec::new() };
+        let mut links = Links { begin: vec![0], to: Vec::new(), sets: Vec::new() };
         for edges in &ground.edges {
             let open = edges.iter().filter(|edge| edge.water != Water::Lake && (!rail || edge.rail));
             links.to.extend(open.filter_map(|edge| edge.to.get()));
             links.begin.push(links.to.len() as u16);
         }
+        let set = |index| links.from(HexId(index as u16)).iter().copied().collect();
+        links.sets = (0..ground.edges.len()).map(set).collect();
         links
     }
     #[inline]
@@ -128,9 +140,7 @@ impl Hungria {
             staff_of[hq.index()] = StaffId(staff).into();
         }
         let area_distance = area_distances(&content.ground);
-        let areas = |reach: &crate::model::HexSet| {
-            reach.iter().fold(0, |areas, hex| areas | 1 << content.ground.hex(hex).area.0)
-        };
+        let areas = |reach: &HexSet| reach.iter().fold(0, |areas, hex| areas | 1 << content.ground.hex(hex).area.0);
         let late_areas =
             content.late_staff.as_ref().map_or([0; 2], |late| [areas(&late.reach[0]), areas(&late.reach[1])]);
         let of_kind = |kind: Kind| {
@@ -138,17 +148,34 @@ impl Hungria {
             units.map(|(index, _)| PieceId(index)).collect()
         };
         let (partisans, artillery) = (of_kind(Kind::Partisan), of_kind(Kind::Artillery));
+        let replaceable = std::array::from_fn(|nation| {
+            let takes = |unit: &Unit| unit.nation.index() == nation && !matches!(unit.kind, Kind::Partisan | Kind::Hq);
+            let units = (0..).zip(&content.units).filter(|(_, unit)| takes(unit));
+            units.map(|(index, _)| PieceId(index)).collect()
+        });
+        let on_danube = |&hex: &HexId| content.ground.is_hungarian_town(hex) && content.ground.on_danube(hex).is_some();
+        let danube_towns = content.ground.settled.iter().filter(on_danube).collect();
+        let units_of = BySeat::from_fn(|side| {
+            let units = (0..).zip(&content.units).filter(|(_, unit)| unit.side() == side);
+            units.map(|(index, _)| PieceId(index)).collect()
+        });
+        let around = |index| content.ground.neighbours(HexId(index as u16)).collect();
+        let around = (0..content.ground.edges.len()).map(around).collect();
         let ways = ways(&content);
         let links = [false, true].map(|rail| Links::of(&content.ground, rail));
         let supply_distance = BySeat::from_fn(|side| distances(&content.ground, content.ground.supply[side].iter()));
         Hungria {
             content,
             hqs,
+            units_of,
+            around,
             staff_of,
             area_distance,
             late_areas,
             partisans,
             artillery,
+            replaceable,
+            danube_towns,
             ways,
             links,
             supply_distance,
@@ -191,6 +218,16 @@ impl Hungria {
     #[inline]
     pub fn hqs(&self) -> &[PieceId] {
         &self.hqs
+    }
+    /// The ground units of a side, in order of their ids, wherever they are.
+    #[inline]
+    pub fn units_of(&self, side: Seat) -> &[PieceId] {
+        &self.units_of[side]
+    }
+    /// The hexes around a hex.
+    #[inline]
+    pub(crate) fn around(&self, hex: HexId) -> &HexSet {
+        &self.around[hex.index()]
     }
     /// The place of a headquarters in [`Hungria::hqs`]; other pieces have none.
     #[inline]
@@ -237,6 +274,11 @@ impl Hungria {
     pub(crate) fn links(&self, hex: HexId, rail: bool) -> &[HexId] {
         self.links[usize::from(rail)].from(hex)
     }
+    /// The hexes to which a line leads on from one of these.
+    pub(crate) fn linked(&self, hexes: HexSet, rail: bool) -> HexSet {
+        let sets = &self.links[usize::from(rail)].sets;
+        hexes.iter().fold(HexSet::EMPTY, |linked, hex| linked.union(sets[hex.index()]))
+    }
     /// Hexes to the nearest supply hex of a side, as the crow flies.
     #[inline]
     pub(crate) fn supply_distance(&self, side: Seat, hex: HexId) -> u8 {
@@ -252,6 +294,14 @@ impl Hungria {
     /// The artillery corps, wherever they are.
     pub(crate) fn artillery(&self) -> &[PieceId] {
         &self.artillery
+    }
+    /// The units of a nation that take replacements (hun:6.3.n, hun:12.2.1.i).
+    pub(crate) fn replaceable(&self, nation: Nation) -> &[PieceId] {
+        &self.replaceable[nation.index()]
+    }
+    /// The towns of Hungary on the Danube.
+    pub(crate) fn danube_towns(&self) -> &[HexId] {
+        &self.danube_towns
     }
     /// The unit with this id.
     pub fn find_unit(&self, id: &str) -> Option<PieceId> {

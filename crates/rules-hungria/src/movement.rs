@@ -204,10 +204,15 @@ impl Hungria {
         in_phase && !s.mover.members.contains(piece) && self.check_mover(s, seat, piece).is_ok()
     }
 
-    /// As [`Hungria::check_mover`] without the clause: lists ask it of two hundred pieces.
-    fn may_move(&self, s: &State, seat: Seat, piece: PieceId) -> bool {
+    /// The ground units and columns of a side, wherever they are.
+    pub(crate) fn pieces_of<'a>(&'a self, s: &State, side: Seat) -> impl Iterator<Item = PieceId> + use<'a> {
+        self.units_of(side).iter().copied().chain(s.columns_of(side))
+    }
+
+    /// As [`Hungria::check_mover`] of its own side's pieces, without the clause: lists ask it of a hundred.
+    fn may_move(&self, s: &State, piece: PieceId) -> bool {
         let held = s.piece(piece);
-        let could = held.status == Status::OnMap && !held.has(Piece::MOVED) && self.side(piece) == seat;
+        let could = held.status == Status::OnMap && !held.has(Piece::MOVED);
         could && (held.hex.is_some() || self.is_late(s, piece))
     }
 
@@ -263,6 +268,10 @@ impl Hungria {
     pub(crate) fn can_end_beyond(&self, s: &State, mover: &Mover, from: HexId) -> bool {
         if mover.stopped {
             return false;
+        }
+        // Mostly a hex next to it will do.
+        if !self.plain_steps(s, mover, from).is_empty() {
+            return true;
         }
         if mover.mode != Mode::Exploitation || mover.through {
             return Reach::finds(self, s, mover, from, |hex| may_end(self, s, mover, hex));
@@ -324,6 +333,40 @@ impl Hungria {
             Err(_) if !stops && self.can_end_beyond(s, &after, to) => Ok(()),
             other => other,
         }
+    }
+
+    /// The hexes next to one that a mover of the movement phase may enter and stop in without a further look: where
+    /// nobody of its own side stands. There may be more.
+    fn plain_steps(&self, s: &State, mover: &Mover, from: HexId) -> HexSet {
+        let members = mover.members.as_slice();
+        let in_phase = matches!(mover.mode, Mode::Normal | Mode::Operational);
+        if !in_phase || mover.stopped || mover.left == 0 || self.check_together(members).is_err() {
+            return HexSet::EMPTY;
+        }
+        let side = self.side(members[0]);
+        let (enemy, zones) = (enemy_of(side), s.zoc(enemy_of(side)));
+        let mut open = self.around(from).without(*s.occupied(enemy)).without(*s.occupied(side));
+        if zones.contains(from) {
+            let city = &self.ground().big_city;
+            open = open.without(if city.contains(from) { zones.without(*city) } else { *zones });
+        }
+        open = open.and(self.bounds(s, members));
+        let has_hq = members.iter().any(|&piece| self.is_hq(piece));
+        let own = s.controlled(side, from);
+        let leads = |way: &&Way| {
+            let price = if own && s.controlled(side, way.to) { way.own } else { way.other };
+            open.contains(way.to)
+                && way.own != Way::CLOSED
+                && !(has_hq && way.bars_hq)
+                // The first hex is always within reach (hun:7.1.d).
+                && (price <= mover.left || !mover.started)
+                && !(mover.mode == Mode::Operational && self.is_adjacent(s, enemy, way.to))
+        };
+        let plain: HexSet = self.ways(from).iter().filter(leads).map(|way| way.to).collect();
+        debug_assert!(plain.iter().all(|to| {
+            self.check_edge(s, mover, Some(from), to, false).is_ok() && self.check_stacking(s, to, members).is_ok()
+        }));
+        plain
     }
 
     /// Whether the mover may go to a hex that it does not enter with a step: a far one, or a neighbour that it comes to
@@ -487,8 +530,9 @@ impl Hungria {
         }
         let steps = out.len();
         let entry = self.content().late_staff.as_ref().map(|late| late.entry).filter(|_| from.is_none());
+        let plain = from.map_or(HexSet::EMPTY, |from| self.plain_steps(s, mover, from));
         let around = from.into_iter().flat_map(|from| self.ground().neighbours(from)).chain(entry);
-        let open = around.filter(|&to| self.check_step(s, to).is_ok());
+        let open = around.filter(|&to| plain.contains(to) || self.check_step(s, to).is_ok());
         out.extend(open.map(|to| Action::Step { to }));
         out[steps..].sort_unstable();
         let attacks = out.len();
@@ -588,7 +632,7 @@ impl UnderWay<Hungria> for Moves {
     }
     fn list(&self, game: &Hungria, s: &State, _: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        let movers = s.units().chain(s.columns()).filter(|&piece| game.may_move(s, self.0, piece));
+        let movers = game.pieces_of(s, self.0).filter(|&piece| game.may_move(s, piece));
         out.extend(movers.map(|piece| Action::Move { piece }));
     }
     fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Checked {

@@ -328,15 +328,14 @@ fn other_shifts(game: &Hungria, s: &State, combat: &Combat, out: &mut ArrayVec<(
         tell(Shift::MobileAttack, table.mobile_attack);
     }
     tell(Shift::Columns, column_shift(game, combat));
-    let fronts = game.near_fronts(s);
     if combat.attacker == ALLIED {
-        if combat.attackers.iter().any(|unit| game.is_attenuated(s, unit, &fronts)) {
+        if game.any_attenuated(s, combat.attackers.as_slice().iter().copied()) {
             tell(Shift::AttenuatedAttacker, table.attenuated_attacker);
         }
         if s.turn == 1 && !all_trace_to_staff_4(game, s, combat) {
             tell(Shift::AlliedTurn1, table.allied_turn_1);
         }
-    } else if game.combat_units(s, combat.at()).any(|unit| game.is_attenuated(s, unit, &fronts)) {
+    } else if game.any_attenuated(s, s.stack(combat.at()).filter(|&piece| game.is_combat_unit(piece))) {
         tell(Shift::AttenuatedDefender, table.attenuated_defender);
     }
 }

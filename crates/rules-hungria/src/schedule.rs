@@ -5,9 +5,9 @@ use crate::{
     action::Action,
     event::{Event, What},
     game::Hungria,
-    model::{ALLIED, AXIS, AirId, Country, Entry, HexId, HexSet, Kind, Nation, PieceId, StaffId, Water, enemy_of},
+    model::{ALLIED, AXIS, AirId, Entry, HexId, HexSet, Kind, Nation, PieceId, StaffId, Water, enemy_of},
     state::{AirPiece, AirStatus, Phase, Piece, State, Status},
-    supply::{Flood, HqStatus, Statuses},
+    supply::{HqStatus, Statuses},
     turn::refuse_out_of_phase,
 };
 use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
@@ -31,13 +31,11 @@ impl Hungria {
         at_most(clause!("5.8.3.a"), self.tables().supply.column.by_danube, s.danube_sent + 1)?;
         refuse_if(s.columns_due == 0 || s.free_column(AXIS).is_none(), clause!("5.8.3.d"))?;
         let danube = &self.ground().danube;
-        let touches = |hex: HexId| danube.iter().position(|&(a, b)| a == hex || b == hex);
-        let is_hungarian = self.ground().settled.contains(hex) && self.ground().hex(hex).country == Country::Hungary;
-        let may_land = is_hungarian && s.controls(AXIS, hex);
-        let Some(landing) = may_land.then(|| touches(hex)).flatten() else {
+        let may_land = self.ground().is_hungarian_town(hex) && s.controls(AXIS, hex);
+        let Some(landing) = may_land.then(|| self.ground().on_danube(hex)).flatten() else {
             return refuse(clause!("5.8.3.b"));
         };
-        let head = self.ground().danube_head.and_then(touches).unwrap_or(0);
+        let head = self.ground().danube_head.and_then(|head| self.ground().on_danube(head)).unwrap_or(0);
         let banks = danube[head.min(landing)..=landing.max(head)].iter().flat_map(|&(a, b)| [a, b]);
         refuse_if(banks.into_iter().any(|bank| bars_the_danube(self, s, bank)), clause!("5.8.3.c"))?;
         // Partisans do not bar the river, but nothing lands among them.
@@ -45,26 +43,26 @@ impl Hungria {
         at_most(clause!("4.1.b"), self.tables().supply.stacking.limit, s.stack(hex).count() + 1)
     }
 
+    /// Every column that a side may receive now, in the order of actions.
+    pub(crate) fn receipts<'a>(&'a self, s: &'a State, side: Seat) -> impl Iterator<Item = Action> + 'a {
+        let may_receive = s.columns_due > 0 && s.free_column(side).is_some();
+        let statuses = if may_receive { self.hq_statuses(s, side) } else { [HqStatus::None; State::STAFFS_MAX] };
+        let receives = move |&hq: &PieceId| check_receiver(self, s, hq, statuses[self.nth_staff(hq)]).is_ok();
+        let hqs = self.hqs_of(s, side).filter(move |hq| may_receive && receives(hq));
+        let by_hq = hqs.flat_map(move |hq| {
+            let mut near = *self.around(s.hex_of(hq));
+            near.insert(s.hex_of(hq));
+            let open = near.filter(|hex| is_column_place(self, s, side, hq, hex));
+            open.iter().map(move |hex| Action::Receive { hq, hex })
+        });
+        let sails = may_receive && side == AXIS && s.danube_sent < self.tables().supply.column.by_danube;
+        let landings = self.danube_towns().iter().filter(move |&&hex| sails && self.check_danube(s, hex).is_ok());
+        by_hq.chain(landings.map(|&hex| Action::Danube { hex }))
+    }
+
     pub(crate) fn list_columns(&self, s: &State, side: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        if s.columns_due == 0 {
-            return;
-        }
-        let statuses = self.hq_statuses(s, side);
-        for hq in self.hqs_of(s, side) {
-            let at = s.hex_of(hq);
-            let before = out.len();
-            for hex in self.ground().neighbours(at).chain([at]) {
-                if check_receive(self, s, hq, hex, side, &statuses).is_ok() {
-                    out.push(Action::Receive { hq, hex });
-                }
-            }
-            out[before..].sort_unstable();
-        }
-        if side == AXIS && s.danube_sent < self.tables().supply.column.by_danube {
-            let landings = self.ground().settled.iter().filter(|&hex| self.check_danube(s, hex).is_ok());
-            out.extend(landings.map(|hex| Action::Danube { hex }));
-        }
+        out.extend(self.receipts(s, side));
     }
 
     /// It moves in its side's next movement phase like any piece (hun:5.8.2.c), and serves every nation of its side
@@ -175,53 +173,53 @@ impl Hungria {
     }
 
     pub(crate) fn list_replacements(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        // In the order of actions, so that there is little to sort.
         out.push(Action::Done);
+        let pools = |kind: usize| {
+            let filled = move |pool: &Nation| pool.side() == seat && s.pools[pool.index()][kind] > 0;
+            Nation::ALL.iter().copied().filter(filled)
+        };
         // Who is supplied how is found out only for somebody who wants a replacement: mostly nobody does.
         let mut servers: Option<Servers<'_>> = None;
-        let pool = |unit: PieceId| s.pools[self.unit(unit).nation.index()][LAND];
-        let own = || s.units().filter(|&unit| self.unit(unit).side() == seat && check_replaceable(self, unit).is_ok());
-        for unit in own().filter(|&unit| pool(unit) > 0 && s.piece(unit).on_map()) {
-            if s.piece(unit).steps + 1 == self.unit(unit).steps {
+        for pool in pools(LAND) {
+            let reduced =
+                |unit: &PieceId| s.piece(*unit).on_map() && s.piece(*unit).steps + 1 == self.unit(*unit).steps;
+            for unit in self.replaceable(pool).iter().copied().filter(reduced) {
                 let servers = servers.get_or_insert_with(|| Servers::of(self, s, seat));
                 let found = servers.reaching(s, s.hex_of(unit)).unwrap_or_default();
-                out.extend(found.into_iter().map(|hq| Action::Restore { pool: self.unit(unit).nation, unit, hq }));
+                out.extend(found.into_iter().map(|hq| Action::Restore { pool, unit, hq }));
             }
         }
-        let restores = out.len();
-        out[1..restores].sort_unstable();
-        let wanted = own().filter(|&unit| pool(unit) > 0 && s.piece(unit).status == Status::Eliminated);
-        let mut wanted = wanted.peekable();
-        if wanted.peek().is_some() {
-            let mut hexes = self.ground().supply[seat];
+        let mut around: Option<HexSet> = None;
+        for pool in pools(LAND) {
+            let lost = |unit: &PieceId| s.piece(*unit).status == Status::Eliminated;
+            let mut wanted = self.replaceable(pool).iter().copied().filter(lost).peekable();
+            let Some(&first) = wanted.peek() else { continue };
             let servers = servers.get_or_insert_with(|| Servers::of(self, s, seat));
-            for (hq, staff) in &servers.hqs {
-                if servers.statuses[*staff] == HqStatus::Full {
-                    let at = s.hex_of(*hq);
-                    self.ground().neighbours(at).chain([at]).for_each(|hex| hexes.insert(hex));
-                }
-            }
+            // What is open to one unit of a nation is open to all.
+            let hexes = self.places(s, first, *around.get_or_insert_with(|| servers.rebuild_hexes(s)));
             for unit in wanted {
-                let most = pool(unit).min(self.unit(unit).steps);
-                for hex in hexes.iter().filter(|&hex| self.check_placing(s, hex, unit).is_ok()) {
-                    let nation = self.unit(unit).nation;
-                    out.extend((1..=most).map(|steps| Action::Rebuild { pool: nation, unit, hex, steps }));
+                let most = s.pools[pool.index()][LAND].min(self.unit(unit).steps);
+                for hex in hexes.iter() {
+                    out.extend((1..=most).map(|steps| Action::Rebuild { pool, unit, hex, steps }));
                 }
             }
         }
-        out[restores..].sort_unstable();
-        for air in s.airs() {
-            let nation = self.air_unit(air).nation;
-            let mut status =
-                |hq| servers.get_or_insert_with(|| Servers::of(self, s, seat)).statuses[self.nth_staff(hq)];
-            let has_any = s.pools[nation.index()][AIR] > 0;
-            if has_any && check_restore_air(self, s, seat, nation, air, &mut status).is_ok() {
-                out.push(Action::RestoreAir { pool: nation, air });
+        for pool in pools(AIR) {
+            for air in s.airs().filter(|&air| self.air_unit(air).nation == pool) {
+                let status =
+                    |hq| servers.get_or_insert_with(|| Servers::of(self, s, seat)).statuses[self.nth_staff(hq)];
+                if check_restore_air(self, s, seat, pool, air, status).is_ok() {
+                    out.push(Action::RestoreAir { pool, air });
+                }
             }
         }
+        let conversions = out.len();
         if seat == ALLIED {
             list_conversions(self, s, out);
         }
-        out[restores..].sort_unstable();
+        out[conversions..].sort_unstable();
+        debug_assert!(out.is_sorted(), "replacements are listed in the order of actions");
     }
 
     pub(crate) fn restore(&self, s: &mut State, pool: Nation, unit: PieceId, hq: PieceId, log: Log<'_>) {
@@ -278,15 +276,16 @@ impl Hungria {
 
     /// Units and returning staffs that a side has to place now (hun:6.4.a, hun:6.4.d, hun:10.6.c).
     pub fn arrivals<'a>(&'a self, s: &'a State, side: Seat) -> impl Iterator<Item = PieceId> + 'a {
-        s.units().filter(move |&unit| self.unit(unit).side() == side && self.is_due(s, unit))
+        self.units_of(side).iter().copied().filter(move |&unit| self.is_due(s, unit))
     }
 
     pub(crate) fn is_due(&self, s: &State, unit: PieceId) -> bool {
-        let late = self.content().late_staff.as_ref().is_some_and(|late| late.hq == unit && late.turn >= s.turn);
+        let is_late =
+            |unit| self.content().late_staff.as_ref().is_some_and(|late| late.hq == unit && late.turn >= s.turn);
         match s.piece(unit).status {
             Status::Pending => match self.unit(unit).entry {
                 Entry::SetUp => false,
-                Entry::Turn(turn) | Entry::At(turn, _) => turn <= s.turn && !late,
+                Entry::Turn(turn) | Entry::At(turn, _) => turn <= s.turn && !is_late(unit),
             },
             Status::Eliminated if self.is_hq(unit) => {
                 let returns = s.staffs[self.nth_staff(unit)].returns;
@@ -301,29 +300,27 @@ impl Hungria {
         if self.counter(unit).is_none_or(|counter| counter.side() != seat) || !self.is_due(s, unit) {
             return Err(Violation::of(clause!("6.4.f")));
         }
-        check_arrival_hex(self, s, unit, hex, &mut None)
+        check_arrival_hex(self, s, unit, hex)
     }
 
     pub(crate) fn list_reinforcements(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        let mut rail = None;
-        for unit in self.arrivals(s, seat) {
-            let mut hexes = self.ground().supply[seat];
-            if self.unit(unit).nation == Nation::Hungarian {
-                self.ground().settled.iter().for_each(|hex| hexes.insert(hex));
-            }
-            if let Entry::At(_, fixed) = self.unit(unit).entry {
-                hexes.insert(fixed);
-            }
-            let open = hexes.iter().filter(|&hex| check_arrival_hex(self, s, unit, hex, &mut rail).is_ok());
-            out.extend(open.map(|hex| Action::Reinforce { unit, hex }));
-        }
+        let mut towns = None;
         // A staff that is back may wait (hun:10.6.c); what arrives may not.
-        let compulsory = out
-            .iter()
-            .any(|action| matches!(action, Action::Reinforce { unit, .. } if s.piece(*unit).status == Status::Pending));
+        let mut compulsory = false;
+        for unit in self.arrivals(s, seat) {
+            let open = arrival_places(self, s, unit, &mut towns);
+            compulsory |= s.piece(unit).status == Status::Pending && !open.is_empty();
+            out.extend(open.iter().map(|hex| Action::Reinforce { unit, hex }));
+        }
         if !compulsory {
             out.insert(0, Action::Done);
         }
+    }
+
+    /// Whether a side can place anybody.
+    pub(crate) fn has_reinforcements(&self, s: &State, seat: Seat) -> bool {
+        let mut towns = None;
+        self.arrivals(s, seat).any(|unit| !arrival_places(self, s, unit, &mut towns).is_empty())
     }
 
     /// Whether the side may leave off: nothing that can be placed may be kept back (hun:6.4.a).
@@ -380,6 +377,11 @@ impl Hungria {
     /// in a later turn (hun:6.5.i).
     pub fn check_withdraw(&self, s: &State, unit: PieceId) -> Checked {
         let named = self.named_now(s).expect("somebody is named while withdrawals are asked");
+        self.check_goes_for(s, unit, named)
+    }
+
+    /// The same for the unit that is named now.
+    fn check_goes_for(&self, s: &State, unit: PieceId, named: PieceId) -> Checked {
         if unit == named {
             return Ok(());
         }
@@ -390,10 +392,8 @@ impl Hungria {
     }
 
     pub(crate) fn list_withdrawals(&self, s: &State, out: &mut Vec<Action>) {
-        if self.named_now(s).is_none() {
-            return;
-        }
-        let open = s.units().filter(|&unit| self.check_withdraw(s, unit).is_ok());
+        let Some(named) = self.named_now(s) else { return };
+        let open = s.units().filter(|&unit| self.check_goes_for(s, unit, named).is_ok());
         out.extend(open.map(|unit| Action::Withdraw { unit }));
     }
 
@@ -448,9 +448,13 @@ impl Hungria {
 
     pub(crate) fn list_set_up(&self, s: &State, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        for &unit in self.partisan_units() {
-            let open = self.ground().zone.iter().filter(|&hex| self.check_partisan(s, unit, hex).is_ok());
-            out.extend(open.map(|hex| Action::PlacePartisan { unit, hex }));
+        if !self.content().scenario.places_partisans {
+            return;
+        }
+        for unit in self.partisans(s) {
+            let mut open = self.places(s, unit, self.ground().zone);
+            open.remove(s.hex_of(unit));
+            out.extend(open.iter().map(|hex| Action::PlacePartisan { unit, hex }));
         }
     }
 }
@@ -571,25 +575,47 @@ fn list_conversions(game: &Hungria, s: &State, out: &mut Vec<Action>) {
         }
     }
 }
-/// Whether a unit may arrive in a hex; `rail` keeps the Axis railways that are in supply, once somebody needs them.
-fn check_arrival_hex(game: &Hungria, s: &State, unit: PieceId, hex: HexId, rail: &mut Option<Flood>) -> Checked {
+/// Whether a unit may arrive in a hex.
+fn check_arrival_hex(game: &Hungria, s: &State, unit: PieceId, hex: HexId) -> Checked {
     let counter = game.unit(unit);
     let returns = s.piece(unit).status == Status::Eliminated;
     let is_source = game.ground().supply[counter.side()].contains(hex);
-    match counter.entry {
-        Entry::At(_, fixed) if !returns && counter.kind != Kind::Hq => {
-            refuse_if(hex != fixed, clause!("6.4.1.a"))?;
+    match fixed_hex(game, s, unit) {
+        Some(fixed) => refuse_if(hex != fixed, clause!("6.4.1.a"))?,
+        None if is_source => {}
+        None if returns => return refuse(clause!("10.6.c")),
+        None if counter.nation == Nation::Hungarian => {
+            let may_arrive = game.ground().is_hungarian_town(hex) && s.controls(AXIS, hex);
+            let by_rail = || game.supply_flood(s, AXIS, true).length(hex).is_some();
+            refuse_if(!may_arrive || !by_rail(), clause!("6.4.b"))?;
         }
-        _ if is_source => {}
-        _ if returns => return refuse(clause!("10.6.c")),
-        _ if counter.nation == Nation::Hungarian => {
-            let is_town = game.ground().settled.contains(hex) && game.ground().hex(hex).country == Country::Hungary;
-            let mut by_rail = || rail.get_or_insert_with(|| game.supply_flood(s, AXIS, true)).length(hex).is_some();
-            refuse_if(!is_town || !s.controls(AXIS, hex) || !by_rail(), clause!("6.4.b"))?;
-        }
-        _ => return refuse(clause!("6.4.a")),
+        None => return refuse(clause!("6.4.a")),
     }
     game.check_placing(s, hex, unit)
+}
+/// The one hex in which a unit may arrive, if its counter says so.
+fn fixed_hex(game: &Hungria, s: &State, unit: PieceId) -> Option<HexId> {
+    let returns = s.piece(unit).status == Status::Eliminated;
+    match game.unit(unit).entry {
+        Entry::At(_, fixed) if !returns && game.unit(unit).kind != Kind::Hq => Some(fixed),
+        Entry::At(..) | Entry::Turn(_) | Entry::SetUp => None,
+    }
+}
+/// Every hex in which a unit may arrive; `towns` keeps those of Hungary that the Axis supplies by rail, once somebody
+/// needs them.
+fn arrival_places(game: &Hungria, s: &State, unit: PieceId, towns: &mut Option<HexSet>) -> HexSet {
+    let counter = game.unit(unit);
+    let mut among = game.ground().supply[counter.side()];
+    if let Some(fixed) = fixed_hex(game, s, unit) {
+        among = HexSet::one(fixed);
+    } else if counter.nation == Nation::Hungarian && s.piece(unit).status != Status::Eliminated {
+        among = among.union(*towns.get_or_insert_with(|| {
+            let rail = game.supply_flood(s, AXIS, true);
+            let own = game.ground().settled.without(s.control);
+            own.filter(|hex| game.ground().is_hungarian_town(hex) && rail.length(hex).is_some())
+        }));
+    }
+    game.places(s, unit, among)
 }
 
 /// The headquarters of a side, how each is supplied, and who has a line to it.
@@ -607,6 +633,20 @@ impl Servers<'_> {
     fn of<'a>(game: &'a Hungria, s: &State, side: Seat) -> Servers<'a> {
         let hqs = game.hqs_of(s, side).map(|hq| (hq, game.nth_staff(hq))).collect();
         Servers { game, side, statuses: game.hq_statuses(s, side), hqs, areas: Vec::new() }
+    }
+
+    /// Where units may be rebuilt, if there is room: in supply hexes, and in and around the hexes of fully supplied
+    /// headquarters (hun:6.3.f).
+    fn rebuild_hexes(&self, s: &State) -> HexSet {
+        let mut hexes = self.game.ground().supply[self.side];
+        for &(hq, staff) in &self.hqs {
+            if self.statuses[staff] == HqStatus::Full {
+                let at = s.hex_of(hq);
+                hexes = hexes.union(*self.game.around(at));
+                hexes.insert(at);
+            }
+        }
+        hexes
     }
 
     /// The headquarters with this status that a hex has a line to, in order.

@@ -566,6 +566,13 @@ impl State {
     pub fn columns(&self) -> impl Iterator<Item = PieceId> + use<> {
         (0..usize::from(self.n_columns)).map(PieceId::column)
     }
+    /// The places of columns of a side that have been in use.
+    #[inline]
+    pub fn columns_of(&self, side: Seat) -> impl Iterator<Item = PieceId> + use<> {
+        let n = usize::from(self.n_columns);
+        let places = if side == AXIS { 0..n.min(State::AXIS_COLUMNS) } else { State::AXIS_COLUMNS..n };
+        places.map(PieceId::column)
+    }
     /// All air units.
     #[inline]
     pub fn airs(&self) -> impl Iterator<Item = AirId> + use<> {

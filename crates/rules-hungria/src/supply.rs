@@ -46,6 +46,66 @@ impl Flood {
     }
 }
 
+/// Lines of a side to supply hexes, by rail only or over land: whether there is one from a hex, however long. What is
+/// found out for one hex serves the next.
+#[derive(Clone, Copy)]
+struct Lines<'a> {
+    game: &'a Hungria,
+    side: Seat,
+    rail: bool,
+    /// Hexes that a line may pass.
+    open: HexSet,
+    /// Those of them that are known to have a line.
+    fed: HexSet,
+    /// Hexes that are known to have none.
+    dry: HexSet,
+}
+
+impl<'a> Lines<'a> {
+    fn of(game: &'a Hungria, s: &State, side: Seat, rail: bool) -> Lines<'a> {
+        let open = game.open_to_lines(s, side);
+        Lines { game, side, rail, open, fed: open.and(game.ground().supply[side]), dry: HexSet::EMPTY }
+    }
+
+    /// Whether a line leads from a hex, which may begin where none passes. It looks that way first where the nearest
+    /// supply hex would be without an enemy: mostly a line is found long before a flood would have reached the hex.
+    fn lead_from(&mut self, from: HexId) -> bool {
+        let mut seen = HexSet::one(from);
+        let mut stack = [from; HexId::MAX];
+        let mut n = 1;
+        while n > 0 && !self.fed.contains(stack[n - 1]) {
+            n -= 1;
+            let hex = stack[n];
+            let here = self.game.supply_distance(self.side, hex);
+            // What lies nearer goes on top.
+            let mut nearer = List::<HexId, 6>::new(hex);
+            for &to in self.game.links(hex, self.rail) {
+                if !self.open.contains(to) || seen.contains(to) || self.dry.contains(to) {
+                    continue;
+                }
+                seen.insert(to);
+                if self.game.supply_distance(self.side, to) < here {
+                    nearer.push(to);
+                } else {
+                    stack[n] = to;
+                    n += 1;
+                }
+            }
+            for to in nearer.iter() {
+                stack[n] = to;
+                n += 1;
+            }
+        }
+        if n == 0 {
+            self.dry = self.dry.union(seen);
+        } else if self.open.contains(from) {
+            // All that was seen is joined; beyond a hex that no line passes it need not be.
+            self.fed = self.fed.union(seen);
+        }
+        n > 0
+    }
+}
+
 /// How a unit stands as to supply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Supply {
@@ -71,58 +131,19 @@ impl Hungria {
         self.ground().all.without(*s.zoc(enemy)).union(*s.occupied(side)).without(*s.occupied(enemy))
     }
 
-    /// Whether a side has a line over land from a hex to a supply hex, however long. It looks that way first where the
-    /// nearest would be without an enemy: mostly a line is found long before a flood would have reached the hex.
+    /// Whether a side has a line over land from a hex to a supply hex, however long.
     pub(crate) fn has_line(&self, s: &State, side: Seat, from: HexId) -> bool {
-        let open = self.open_to_lines(s, side);
-        let ends = open.and(self.ground().supply[side]);
-        let mut seen = HexSet::one(from);
-        let mut stack = [from; HexId::MAX];
-        let mut n = 1;
-        while n > 0 && !ends.contains(stack[n - 1]) {
-            n -= 1;
-            let hex = stack[n];
-            let here = self.supply_distance(side, hex);
-            // What lies nearer goes on top.
-            let mut nearer = List::<HexId, 6>::new(hex);
-            for &to in self.links(hex, false).iter().filter(|&&to| open.contains(to)) {
-                if seen.contains(to) {
-                    continue;
-                }
-                seen.insert(to);
-                if self.supply_distance(side, to) < here {
-                    nearer.push(to);
-                } else {
-                    stack[n] = to;
-                    n += 1;
-                }
-            }
-            for to in nearer.iter() {
-                stack[n] = to;
-                n += 1;
-            }
-        }
-        n > 0
+        Lines::of(self, s, side, false).lead_from(from)
     }
 
     /// The hexes that lines of a side over land join to one, itself among them; none where no line may end.
     pub(crate) fn joined(&self, s: &State, side: Seat, end: HexId) -> HexSet {
-        let mut left = self.open_to_lines(s, side);
+        let open = self.open_to_lines(s, side);
         let mut joined = HexSet::EMPTY;
-        let mut stack = [end; HexId::MAX];
-        let mut n = usize::from(left.contains(end));
-        left.remove(end);
-        while n > 0 {
-            n -= 1;
-            let hex = stack[n];
-            joined.insert(hex);
-            for &to in self.links(hex, false) {
-                if left.contains(to) {
-                    left.remove(to);
-                    stack[n] = to;
-                    n += 1;
-                }
-            }
+        let mut ring = HexSet::one(end).and(open);
+        while !ring.is_empty() {
+            joined = joined.union(ring);
+            ring = self.linked(ring, false).and(open).without(joined);
         }
         joined
     }
@@ -130,38 +151,16 @@ impl Hungria {
     /// Lengths of a side's lines to the nearest of these hexes, by rail only or over land. None ends where it may not
     /// pass (hun:5.1.d).
     pub fn flood(&self, s: &State, side: Seat, ends: impl Iterator<Item = HexId>, rail: bool) -> Flood {
-        self.flood_within(s, side, ends, rail, Flood::DRY)
-    }
-
-    /// The same of lines up to so long.
-    fn flood_within(&self, s: &State, side: Seat, ends: impl Iterator<Item = HexId>, rail: bool, longest: u8) -> Flood {
         let mut flood = Flood { lengths: [Flood::DRY; HexId::MAX] };
         let open = self.open_to_lines(s, side);
-        let mut queue = [HexId(0); HexId::MAX];
-        let mut n = 0;
-        for end in ends.filter(|&end| open.contains(end)) {
-            if flood.lengths[end.index()] == Flood::DRY {
-                flood.lengths[end.index()] = 0;
-                queue[n] = end;
-                n += 1;
-            }
-        }
-        let mut at = 0;
-        while at < n {
-            let hex = queue[at];
-            at += 1;
-            let here = flood.lengths[hex.index()];
-            if here > 0 && !open.contains(hex) || here >= longest {
-                continue;
-            }
-            let length = here.saturating_add(1).min(Flood::DRY - 1);
-            for &to in self.links(hex, rail) {
-                if flood.lengths[to.index()] == Flood::DRY {
-                    flood.lengths[to.index()] = length;
-                    queue[n] = to;
-                    n += 1;
-                }
-            }
+        let mut ring = ends.collect::<HexSet>().and(open);
+        let (mut seen, mut length) = (ring, 0);
+        while !ring.is_empty() {
+            ring.iter().for_each(|hex| flood.lengths[hex.index()] = length);
+            // What no line passes is reached and not gone beyond.
+            ring = self.linked(ring.and(open), rail).without(seen);
+            seen = seen.union(ring);
+            length = (length + 1).min(Flood::DRY - 1);
         }
         flood
     }
@@ -240,19 +239,31 @@ impl Hungria {
     /// 1302 only partly (hun:10.2.l).
     pub fn hq_statuses(&self, s: &State, side: Seat) -> Statuses {
         let mut statuses = [HqStatus::None; State::STAFFS_MAX];
-        let by_rail = self.supply_flood(s, side, true);
+        let mut by_rail = Lines::of(self, s, side, true);
+        let mut over_land = Lines { rail: false, ..by_rail };
         for (status, &hq) in statuses.iter_mut().zip(self.hqs()) {
             let Some(hex) = s.piece(hq).hex.get().filter(|_| self.side(hq) == side) else { continue };
-            // Most have a railway: lines over land are traced only for those that have none.
-            *status = if by_rail.length(hex).is_some() {
+            // Most have a railway.
+            *status = if by_rail.lead_from(hex) {
                 HqStatus::Full
-            } else if self.has_line(s, side, hex) {
+            } else if over_land.lead_from(hex) {
                 HqStatus::Partial
             } else {
                 HqStatus::None
             };
         }
+        debug_assert_eq!(statuses, self.statuses_by_floods(s, side), "lines found one by one are those of floods");
         statuses
+    }
+
+    /// The same by floods of the whole map: what [`Hungria::hq_statuses`] is held against.
+    fn statuses_by_floods(&self, s: &State, side: Seat) -> Statuses {
+        let [by_rail, over_land] = [true, false].map(|rail| self.supply_flood(s, side, rail));
+        std::array::from_fn(|staff| match self.hqs().get(staff).filter(|hq| self.side(**hq) == side) {
+            Some(&hq) if by_rail.length(s.piece(hq).hex).is_some() => HqStatus::Full,
+            Some(&hq) if over_land.length(s.piece(hq).hex).is_some() => HqStatus::Partial,
+            _ => HqStatus::None,
+        })
     }
 
     /// How one headquarters is supplied.
@@ -283,33 +294,66 @@ impl Hungria {
 
     /// Lines to the nearest Front headquarters that is itself supplied (hun:5.3.a, hun:5.3.b, hun:5.3.e, hun:5.4.a).
     pub fn front_flood(&self, s: &State) -> Flood {
-        self.front_flood_within(s, Flood::DRY)
-    }
-
-    /// The same as far as lines have full effect, which is all that a combat asks for (hun:5.6.c).
-    pub(crate) fn near_fronts(&self, s: &State) -> Flood {
-        self.front_flood_within(s, self.tables().supply.line.allied_range)
-    }
-
-    fn front_flood_within(&self, s: &State, longest: u8) -> Flood {
         let statuses = self.hq_statuses(s, ALLIED);
         let works = |hq: &PieceId| statuses[self.nth_staff(*hq)] != HqStatus::None;
-        self.flood_within(s, ALLIED, self.hqs_of(s, ALLIED).filter(works).map(|hq| s.hex_of(hq)), false, longest)
+        self.flood(s, ALLIED, self.hqs_of(s, ALLIED).filter(works).map(|hq| s.hex_of(hq)), false)
     }
 
-    /// Whether an Allied unit fights on attenuated supply now (hun:5.6.c). `fronts` are lines as
-    /// far as they have full effect, or all.
+    /// Whether a hex has a line of full effect to a Front headquarters that is itself supplied (hun:5.6.c), as
+    /// [`Hungria::front_flood`] has it. Looked for from the hex outward: mostly one is not far.
+    fn is_near_front(&self, s: &State, from: HexId) -> bool {
+        let open = self.open_to_lines(s, ALLIED);
+        let fronts: HexSet = self.hqs_of(s, ALLIED).map(|hq| s.hex_of(hq)).filter(|&hex| open.contains(hex)).collect();
+        let mut seen = HexSet::one(from);
+        let mut queue = [from; HexId::MAX];
+        let (mut at, mut n) = (0, 1);
+        for _ in 0..=self.tables().supply.line.allied_range {
+            let ring = n;
+            while at < ring {
+                let hex = queue[at];
+                at += 1;
+                if fronts.contains(hex) && self.has_line(s, ALLIED, hex) {
+                    return true;
+                }
+                for &to in self.links(hex, false).iter().filter(|&&to| open.contains(to)) {
+                    if !seen.contains(to) {
+                        seen.insert(to);
+                        queue[n] = to;
+                        n += 1;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// Whether one of these fights on attenuated supply now (hun:5.6.c).
+    pub(crate) fn any_attenuated(&self, s: &State, units: impl Iterator<Item = PieceId> + Clone) -> bool {
+        let asks = |unit: &PieceId| !s.piece(*unit).has(Piece::UNSUPPLIED) && self.needs_front(*unit);
+        let hexes: HexSet = units.clone().filter(asks).map(|unit| s.hex_of(unit)).collect();
+        let any = hexes.iter().any(|hex| !self.is_near_front(s, hex));
+        debug_assert_eq!(any, {
+            let fronts = self.front_flood(s);
+            units.clone().any(|unit| self.is_attenuated(s, unit, &fronts))
+        });
+        any
+    }
+
+    /// Whether an Allied unit fights on attenuated supply now (hun:5.6.c).
     pub fn is_attenuated(&self, s: &State, unit: PieceId, fronts: &Flood) -> bool {
         !s.piece(unit).has(Piece::UNSUPPLIED) && self.is_far(s, unit, fronts)
     }
 
     /// Whether an Allied unit has no line of full effect.
     pub(crate) fn is_far(&self, s: &State, unit: PieceId, fronts: &Flood) -> bool {
+        let range = self.tables().supply.line.allied_range;
+        self.needs_front(unit) && fronts.length(s.piece(unit).hex).is_none_or(|length| length > range)
+    }
+
+    /// Whether a unit needs a line to a Front headquarters: an Allied one, but for partisans.
+    fn needs_front(&self, unit: PieceId) -> bool {
         let counter = self.unit(unit);
-        let piece = s.piece(unit);
-        counter.side() == ALLIED
-            && counter.kind != Kind::Partisan
-            && fronts.length(piece.hex).is_none_or(|length| length > self.tables().supply.line.allied_range)
+        counter.side() == ALLIED && counter.kind != Kind::Partisan
     }
 
     /// Lines to CG 4 Ukraina, where it is on the map (hun:8.10.b, hun:8.10.c).
@@ -328,7 +372,7 @@ impl Hungria {
         let lines = self.trace_supply(s, side);
         let mut room = lines.room;
         let mut wanting: Vec<PieceId> = Vec::new();
-        for unit in s.units().filter(|&unit| self.unit(unit).side() == side) {
+        for &unit in self.units_of(side) {
             let hex = s.piece(unit).hex.get();
             let by_source = lines.by_source.as_ref().is_some_and(|flood| flood.length(hex).is_some());
             // Partisans live off their own country (hun:12.2.1.d, hun:12.2.1.e).
@@ -349,13 +393,13 @@ impl Hungria {
     /// Whether somebody goes without who has a line: only then is there something to choose (hun:10.2.n).
     pub(crate) fn is_short(&self, s: &State, side: Seat) -> bool {
         let without = |unit: PieceId| s.piece(unit).served == 0 && s.reach(unit) != 0;
-        s.units().any(|unit| without(unit) && self.unit(unit).side() == side)
+        self.units_of(side).iter().any(|&unit| without(unit))
     }
 
     /// Traces every unit of a side and keeps what the owner's choices are checked against.
     pub(crate) fn trace_supply(&self, s: &mut State, side: Seat) -> SupplyLines {
         let lines = SupplyLines::of(self, s, side);
-        for unit in s.units().filter(|&unit| self.unit(unit).side() == side) {
+        for &unit in self.units_of(side) {
             let reach = if self.needs_supply(s, unit) { lines.reach(s, unit) } else { 0 };
             s.set_reach(unit, reach);
         }
@@ -402,7 +446,7 @@ impl Hungria {
     /// hun:5.7.b, hun:5.7.c). A unit without a line fights and moves at less than its full ability (hun:5.1.a); nothing
     /// else happens to it (hun:5.5.g, hun:5.5.h).
     pub(crate) fn mark_supply(&self, s: &mut State, side: Seat, log: Log<'_>) {
-        for unit in s.units().filter(|&unit| self.unit(unit).side() == side) {
+        for &unit in self.units_of(side) {
             s.set_reach(unit, 0);
             let served = std::mem::take(&mut s.piece_mut(unit).served) != 0;
             if !self.needs_supply(s, unit) {
@@ -432,7 +476,7 @@ impl Hungria {
     pub(crate) fn standing(&self, shared: &State, side: Seat) -> Vec<(PieceId, Supply)> {
         let fronts = self.front_flood(shared);
         let mut list = Vec::new();
-        for unit in shared.units().filter(|&unit| self.unit(unit).side() == side && self.needs_supply(shared, unit)) {
+        for unit in self.units_of(side).iter().copied().filter(|&unit| self.needs_supply(shared, unit)) {
             let length = fronts.length(shared.hex_of(unit));
             let near = length.is_some_and(|length| length <= self.tables().supply.line.allied_range);
             list.push((
@@ -569,20 +613,21 @@ impl UnderWay<Hungria> for Service {
         }
         let rooms = (0u16..).zip(game.rooms(s));
         let roomy = rooms.filter(|(_, room)| *room > 0).fold(0, |roomy, (staff, _)| roomy | 1 << staff);
-        let is_own = |unit: PieceId| game.unit(unit).side() == side && game.needs_supply(s, unit);
-        for unit in s.units() {
-            let (open, served) = (s.reach(unit) & roomy, s.piece(unit).served);
-            if open == 0 || served == Piece::BY_SOURCE || !is_own(unit) {
+        for &unit in game.units_of(side) {
+            let (mut open, served) = (s.reach(unit) & roomy, s.piece(unit).served);
+            if open == 0 || served == Piece::BY_SOURCE || !game.needs_supply(s, unit) {
                 continue;
             }
-            for (staff, &hq) in (0u8..).zip(game.hqs()) {
-                if open >> staff & 1 == 1 && served != staff + 1 {
-                    out.push(Action::Serve { unit, hq });
+            while open != 0 {
+                let staff = open.trailing_zeros() as u8;
+                open &= open - 1;
+                if served != staff + 1 {
+                    out.push(Action::Serve { unit, hq: game.hqs()[usize::from(staff)] });
                 }
             }
         }
-        let starved = s.units().filter(|&unit| is_served(s, unit) && is_own(unit));
-        out.extend(starved.map(|unit| Action::Starve { unit }));
+        let starved = |unit: &PieceId| is_served(s, *unit) && game.needs_supply(s, *unit);
+        out.extend(game.units_of(side).iter().copied().filter(starved).map(|unit| Action::Starve { unit }));
     }
     fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Checked {
         match *action {

@@ -121,9 +121,15 @@ impl Hungria {
 
     /// Whether more is offered to a seat in this phase than its end.
     pub(crate) fn has_choice(&self, s: &State, seat: Seat) -> bool {
-        let mut list = Vec::new();
-        self.list(s, seat, &mut list);
-        !matches!(list[..], [] | [Action::Done])
+        match s.phase {
+            Phase::Columns(side) => self.receipts(s, side).next().is_some(),
+            Phase::Reinforcements(side) => self.has_reinforcements(s, side),
+            _ => {
+                let mut list = Vec::new();
+                self.list(s, seat, &mut list);
+                !matches!(list[..], [] | [Action::Done])
+            }
+        }
     }
 
     /// What comes of a phase when it ends, by its owner's word or by itself.
@@ -213,7 +219,7 @@ impl Hungria {
     pub fn is_budapest_threatened(&self, s: &State) -> bool {
         let range = u32::from(self.tables().special.fuhrer_bonus_range);
         let near = |hex: HexId| self.ground().budapest.iter().any(|&city| self.ground().distance(hex, city) <= range);
-        s.units().any(|unit| self.unit(unit).side() == ALLIED && s.piece(unit).on_map() && near(s.hex_of(unit)))
+        self.units_of(ALLIED).iter().any(|&unit| s.piece(unit).on_map() && near(s.hex_of(unit)))
     }
 
     /// The die for the S units (hun:12.2.2.a, hun:12.2.2.b, hun:12.2.2.e); others stay without one (hun:12.2.2.d).
@@ -454,7 +460,7 @@ fn begin_air_combat(game: &Hungria, s: &mut State, log: Log<'_>) {
 fn begin_movement(game: &Hungria, s: &mut State, side: Seat) {
     s.snapshot = s.control;
     s.mover = Mover::IDLE;
-    for piece in s.units().chain(s.columns()).filter(|&piece| game.side(piece) == side) {
+    for piece in game.pieces_of(s, side) {
         let hex = s.piece(piece).hex;
         let engaged = hex.get().is_some_and(|hex| game.is_adjacent(s, enemy_of(side), hex));
         let held = s.piece_mut(piece);

@@ -4,7 +4,7 @@ use crate::{
     Checked, Log,
     event::{Event, What},
     game::Hungria,
-    model::{ALLIED, HexEdge, HexId, Line, LineState, Nation, PieceId, Water, enemy_of},
+    model::{ALLIED, HexEdge, HexId, HexSet, Line, LineState, Nation, PieceId, Water, enemy_of},
     state::{Piece, State, Status},
 };
 use kernel::{Clause, Detail, Seat, Violation, at_most, clause};
@@ -75,7 +75,7 @@ impl Hungria {
     /// Whether a side has a piece next to a hex, whatever the hexside (hun:7.4.g).
     #[inline]
     pub fn is_adjacent(&self, s: &State, side: Seat, hex: HexId) -> bool {
-        self.ground().neighbours(hex).any(|neighbour| s.occupied(side).contains(neighbour))
+        !self.around(hex).and(*s.occupied(side)).is_empty()
     }
 
     /// Whether these pieces may share a hex as far as nations go; columns have none (hun:4.1.l).
@@ -116,6 +116,12 @@ impl Hungria {
         self.check_nations(there().chain(coming.iter().copied()))
     }
 
+    /// Whether pieces may stop in a hex where nobody is.
+    pub(crate) fn check_together(&self, coming: &[PieceId]) -> Checked {
+        at_most(clause!("4.1.b"), self.tables().supply.stacking.limit, coming.len())?;
+        self.check_nations(coming.iter().copied())
+    }
+
     /// Whether a new piece may be put into a hex: no enemy there, and room (hun:6.4.d).
     ///
     /// # Errors
@@ -126,6 +132,18 @@ impl Hungria {
             Detail::Exceeds { limit, got } => Violation::exceeds(clause!("6.4.d"), limit, got),
             _ => Violation::of(clause!("6.4.d")).case(case_of_nation(why.clause)),
         })
+    }
+
+    /// The hexes among some into which a piece may be put, as [`Hungria::check_placing`] has it. What holds for one
+    /// unit holds for all of its nation.
+    pub(crate) fn places(&self, s: &State, coming: PieceId, among: HexSet) -> HexSet {
+        let side = self.side(coming);
+        let free = among.without(*s.occupied(enemy_of(side)));
+        // Where nobody stands there is room.
+        let places =
+            free.filter(|hex| !s.occupied(side).contains(hex) || self.check_stacking(s, hex, &[coming]).is_ok());
+        debug_assert_eq!(places, among.filter(|hex| self.check_placing(s, hex, coming).is_ok()));
+        places
     }
 
     /// Whether no enemy is in a hex where a side puts something.
@@ -158,7 +176,9 @@ impl Hungria {
         }
         let helper = self
             .partisans(s)
-            .flat_map(|partisan| self.ground().neighbours(s.hex_of(partisan)))
+            .map(|partisan| s.hex_of(partisan))
+            .filter(|&hex| self.is_adjacent(s, ALLIED, hex))
+            .flat_map(|hex| self.ground().neighbours(hex))
             .find_map(|hex| s.stack(hex).find(|&piece| frees_partisans(self, s, piece)));
         if let Some(unit) = helper {
             s.partisans_free = true;

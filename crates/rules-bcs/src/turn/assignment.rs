@@ -48,10 +48,11 @@ impl UnderWay<Bcs> for Assignment {
     fn decide(&self, game: &Bcs, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
         match *action {
             Action::Assign { unit, formation } => {
+                let before = game.held_by(s, unit);
                 let held = s.unit_mut(unit);
                 held.formation = formation.into();
                 held.marks.add(Marks::ASSIGNED);
-                game.refresh(s, seat);
+                game.refresh_around(s, unit, &before);
                 log.tell(Event::new(clause!("1.3e"), TurnEvent::Assigned { unit, formation }));
             }
             Action::Convert { unit } => convert(game, s, unit, log),

@@ -140,4 +140,12 @@ impl Ground {
     pub fn neighbours(&self, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
         self.edges[hex.index()].iter().filter_map(|edge| edge.to.get())
     }
+    /// Whether a hex is a settlement in Hungary.
+    pub fn is_hungarian_town(&self, hex: HexId) -> bool {
+        self.settled.contains(hex) && self.hex(hex).country == Country::Hungary
+    }
+    /// Which hexside of the Danube a hex touches first, downstream, if it touches any.
+    pub fn on_danube(&self, hex: HexId) -> Option<usize> {
+        self.danube.iter().position(|&(a, b)| a == hex || b == hex)
+    }
 }
