@@ -1474,9 +1474,9 @@ export type SceneChange = {
  */
 track: Track | null, 
 /**
- * Pieces that are new or different.
+ * Pieces that are new, and what is different of others.
  */
-pieces: Array<Piece>, 
+pieces: Array<PieceChange>, 
 /**
  * The ids of pieces that are gone.
  */
@@ -1493,6 +1493,60 @@ overlays: Array<Overlay> | null,
  * The numbers that players watch, where they changed.
  */
 tallies: Array<Tally> | null, };
+
+export type PieceChange = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The unit it is part of.
+ */
+group?: string | null, 
+/**
+ * Its name.
+ */
+name?: Message, 
+/**
+ * The name of its unit.
+ */
+group_name?: Message | null, 
+/**
+ * Whose it is.
+ */
+seat?: number | null, 
+/**
+ * Its colours.
+ */
+livery?: string, 
+/**
+ * Where it is.
+ */
+place?: Place, 
+/**
+ * What it looks like.
+ */
+face?: Face, 
+/**
+ * Which way it faces.
+ */
+turned?: Turned | null, 
+/**
+ * On which level of its hex it is.
+ */
+level?: Message | null, 
+/**
+ * The piece it rides on, or that owns it.
+ */
+rides?: string | null, 
+/**
+ * What a glance must tell.
+ */
+marks?: Array<Mark>, 
+/**
+ * What else is to be known of it.
+ */
+notes?: Array<Message>, };
 
 export type Seating = { 
 /**
@@ -1556,7 +1610,13 @@ decision: Decision | null,
 /**
  * Whether something is hidden from another seat now: at one screen, the other player looks away.
  */
-secret: boolean, };
+secret: boolean, 
+/**
+ * Offers that are not told again, for they were there before this change too, when the same seat was asked: from
+ * the place that is named first on there stand as many as the third number says, which stood from the second on
+ * before. In between stand those that are told, in their order. Absent where all are told, as in a whole view.
+ */
+stay?: Array<[number, number, number]>, };
 
 export type Entry = { 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Entry, Piece, Question, Scene, SceneChange, Update, View } from "../wire";
+import type { Entry, Offer, Piece, Question, Scene, SceneChange, Update, View } from "../wire";
 import { curtain } from "./curtain";
 import { byAction, byPhase } from "./replay";
-import { applyChange, grouped, myQuestion, next, planOf, sceneOf, since } from "./table";
+import { applyChange, grouped, myQuestion, next, planOf, sceneOf, since, wholeQuestion } from "./table";
 
 const piece = (id: string, cell: string): Piece => ({
   id,
@@ -90,9 +90,27 @@ test("a scene changes piece by piece", () => {
     ["c", { kind: "cell", cell: "02" }],
   ]);
   expect(moved.track).toEqual({ now: 2 });
+  const marked = applyChange(before, { ...same, pieces: [{ id: "b", marks: [{ badge: "done", label: { id: "d" } }], seat: null }] });
+  expect(marked.pieces[1]).toEqual({ ...before.pieces[1], marks: [{ badge: "done", label: { id: "d" } }], seat: null });
   const after = applyChange(moved, { ...same, gone: ["b"], pieces: [piece("d", "01")], order: ["d", "c", "a"] });
   expect(after.pieces.map((p) => p.id)).toEqual(["d", "c", "a"]);
   expect(before.pieces.length).toBe(3);
+});
+
+test("what was on offer before is not told again", () => {
+  const offer = (notation: string): Offer => ({ notation, message: { id: notation }, picks: [], role: "choice", means: "other", rolls: false, cost: null });
+  const asked = (offers: string[], more: Partial<Question> = {}): Question => {
+    const { decision, ...rest } = question(0, true);
+    return { ...rest, decision: decision && { ...decision, offers: offers.map(offer) }, ...more };
+  };
+  const whole = (before: Question[], told: Question): string[] | undefined =>
+    wholeQuestion(before, told).decision?.offers.map(({ notation }) => notation);
+  const before = [asked(["a", "b", "c", "d"])];
+  const stay: [number, number, number][] = [[1, 0, 2], [4, 3, 1]];
+  expect(whole(before, asked(["x", "y", "z"], { stay }))).toEqual(["x", "a", "b", "y", "d", "z"]);
+  expect(whole(before, asked(["x"]))).toEqual(["x"]);
+  expect(wholeQuestion(before, asked([], { stay: [[0, 0, 4]] }))).toEqual(before[0]);
+  expect(whole([], asked(["x"]))).toEqual(["x"]);
 });
 
 test("changes follow the welcome, and a gap is noticed", () => {

@@ -1,5 +1,5 @@
 /** What a table shows, from what the server tells of it. */
-import type { Heading, Entry, Message, Moment, Question, Scene, SceneChange, Update, View } from "../wire";
+import type { Heading, Entry, Message, Moment, Offer, Piece, Question, Scene, SceneChange, Update, View } from "../wire";
 
 /** A view, and the number of the last message that made it so. */
 export interface TableState {
@@ -20,7 +20,8 @@ export function next(state: TableState | null, update: Update): TableState | nul
         return change === undefined ? scene : applyChange(scene, change);
       });
       const log = [...view.log.slice(0, update.log_from), ...update.log];
-      const { questions, outcome, undo } = update;
+      const questions = update.questions.map((told) => wholeQuestion(view.questions, told));
+      const { outcome, undo } = update;
       return { number: update.number, view: { ...view, scenes, log, questions, outcome, undo } };
     }
     case "seated":
@@ -31,11 +32,28 @@ export function next(state: TableState | null, update: Update): TableState | nul
   }
 }
 
+/** A question with all that is on offer: what was there before is not told again. */
+export function wholeQuestion(before: readonly Question[], { stay, ...told }: Question): Question {
+  const { decision } = told;
+  if (!stay || !decision) return told;
+  const old = before.find(({ seat }) => seat === told.seat)?.decision?.offers ?? [];
+  const offers: Offer[] = [];
+  let next = 0;
+  for (const [at, from, n] of stay) {
+    const between = next + at - offers.length;
+    offers.push(...decision.offers.slice(next, between), ...old.slice(from, from + n));
+    next = between;
+  }
+  offers.push(...decision.offers.slice(next));
+  return { ...told, decision: { ...decision, offers } };
+}
+
 /** The scene after a change. */
 export function applyChange(before: Scene, change: SceneChange): Scene {
   const pieces = new Map(before.pieces.map((piece) => [piece.id, piece]));
   for (const id of change.gone) pieces.delete(id);
-  for (const piece of change.pieces) pieces.set(piece.id, piece);
+  // What is absent of a piece is as it was; of one that is new nothing is.
+  for (const piece of change.pieces) pieces.set(piece.id, { ...pieces.get(piece.id), ...piece } as Piece);
   const order = change.order ?? before.pieces.map((piece) => piece.id);
   return {
     track: change.track,

@@ -11,6 +11,11 @@ pub trait Agent<R: Rules>: Send {
     /// Chooses one of the legal actions of a seat that owes a decision. `view` is what the seat may see.
     fn choose(&mut self, rules: &R, view: &R::State, seat: Seat) -> R::Action;
 
+    /// Whether it never chooses what no list has, so that nobody need check every choice of it.
+    fn keeps_to_lists(&self) -> bool {
+        false
+    }
+
     /// Whoever sets this flag wants an answer at once. For those who think for long.
     fn heed(&mut self, _: Stop) {}
 
@@ -34,17 +39,20 @@ pub struct Thought<A> {
 }
 
 /// Level 0: any listed action, each as likely as the others.
-#[derive(Clone, Debug)]
-pub struct Random(Seeded);
+pub struct Random<R: Rules> {
+    dice: Seeded,
+    /// The last list, whose room the next one takes: a new one for each choice is a tenth of a quick game.
+    list: Vec<R::Action>,
+}
 
-impl Random {
+impl<R: Rules> Random<R> {
     /// A player with this stream of this seed.
-    pub fn new(seed: u64, stream: u64) -> Random {
-        Random(Seeded::stream(seed, stream))
+    pub fn new(seed: u64, stream: u64) -> Random<R> {
+        Random { dice: Seeded::stream(seed, stream), list: Vec::new() }
     }
 
     /// The player of a seat in a numbered game of a study: no two share a stream, nor share one with the dice.
-    pub fn for_game(seed: u64, game: u64, seat: Seat) -> Random {
+    pub fn for_game(seed: u64, game: u64, seat: Seat) -> Random<R> {
         Random::new(seed, stream_of(game, 1 + u64::from(seat.0)))
     }
 }
@@ -56,13 +64,16 @@ pub(crate) fn stream_of(game: u64, which: u64) -> u64 {
     game.wrapping_mul(STREAMS).wrapping_add(which)
 }
 
-impl<R: Rules> Agent<R> for Random {
+impl<R: Rules> Agent<R> for Random<R> {
     fn choose(&mut self, rules: &R, view: &R::State, seat: Seat) -> R::Action {
-        let mut list = Vec::new();
-        rules.legal(view, seat, &mut list);
-        let n = u32::try_from(list.len()).expect("lists are short");
+        self.list.clear();
+        rules.legal(view, seat, &mut self.list);
+        let n = u32::try_from(self.list.len()).expect("lists are short");
         assert!(n > 0, "seat {} must decide and nothing is listed", seat.0);
-        list.swap_remove(self.0.below(n) as usize)
+        self.list.swap_remove(self.dice.below(n) as usize)
+    }
+    fn keeps_to_lists(&self) -> bool {
+        true
     }
 }
 
@@ -75,9 +86,8 @@ mod tests {
     fn a_seed_repeats_and_streams_differ() {
         let rules = Duel::default();
         let state = rules.setup();
-        let choices = |mut agent: Random| -> Vec<_> {
-            (0..40).map(|_| Agent::<Duel>::choose(&mut agent, &rules, &state, RED)).collect()
-        };
+        let choices =
+            |mut agent: Random<Duel>| -> Vec<_> { (0..40).map(|_| agent.choose(&rules, &state, RED)).collect() };
         assert_eq!(choices(Random::for_game(5, 3, RED)), choices(Random::for_game(5, 3, RED)));
         assert_ne!(choices(Random::for_game(5, 3, RED)), choices(Random::for_game(5, 4, RED)));
     }

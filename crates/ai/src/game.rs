@@ -3,9 +3,9 @@
 use crate::Agent;
 use kernel::{Dice, Outcome, Pending, Rules, Seat, dice::Recorder, resolve};
 
-/// One choice in so many from a complete list is checked: checking every one takes up to as long as all the rest. Where
-/// lists are open ([`Rules::lists_all`]) agents make actions of their own, and each is checked, as all are in debug
-/// builds.
+/// One choice in so many from a list is checked: checking every one takes up to as long as all the rest. Where lists
+/// are open ([`Rules::lists_all`]) agents may make actions of their own, and each is checked of those who do, as all are
+/// in debug builds.
 const CHECKED: usize = if cfg!(debug_assertions) { 1 } else { 16 };
 
 /// How a game went.
@@ -33,8 +33,8 @@ pub trait Watcher<R: Rules> {
 ///
 /// # Panics
 /// When there are not as many agents as seats, when the dice run out, or when an agent chooses what a rule refuses and
-/// that choice is checked: in release builds each is where lists are open, and elsewhere one in sixteen, the first of a
-/// game among them.
+/// that choice is checked: in release builds each is that may be on no list, and elsewhere one in sixteen, the first of
+/// a game among them.
 pub fn play_game<R: Rules>(
     rules: &R,
     agents: &mut [Box<dyn Agent<R> + '_>],
@@ -87,8 +87,9 @@ pub fn play_watched<R: Rules>(
         if decisions == decisions_max {
             return GameRecord { outcome: None, level: None, decisions, truncated: true, key: rules.key(state) };
         }
-        let action = agents[seat.index()].choose(rules, &rules.view(state, Some(seat)), seat);
-        if is_checked(decisions, rules.lists_all(state, seat), CHECKED)
+        let agent = &mut agents[seat.index()];
+        let action = agent.choose(rules, &rules.view(state, Some(seat)), seat);
+        if is_checked(decisions, agent.keeps_to_lists() || rules.lists_all(state, seat), CHECKED)
             && let Err(why) = rules.check(state, seat, &action)
         {
             panic!("the agent of seat {} chose {action:?}, {why}", seat.0);
@@ -106,9 +107,9 @@ pub fn play_watched<R: Rules>(
     }
 }
 
-/// Whether a choice is checked: one in so many, and each that may have been made beside an open list.
-fn is_checked(decisions: usize, lists_all: bool, one_in: usize) -> bool {
-    !lists_all || decisions.is_multiple_of(one_in)
+/// Whether a choice is checked: one in so many, and each that may be on no list.
+fn is_checked(decisions: usize, is_listed: bool, one_in: usize) -> bool {
+    !is_listed || decisions.is_multiple_of(one_in)
 }
 
 /// What [`kernel::play`] does, without a copy of the state for a die that is missing: between agents none is.
@@ -145,7 +146,7 @@ mod tests {
 
     #[test]
     fn every_choice_beside_an_open_list_is_checked() {
-        let checked = |lists_all| (0..32).filter(|&nth| is_checked(nth, lists_all, 16)).collect::<Vec<_>>();
+        let checked = |is_listed| (0..32).filter(|&nth| is_checked(nth, is_listed, 16)).collect::<Vec<_>>();
         assert_eq!(checked(true), [0, 16]);
         assert_eq!(checked(false), (0..32).collect::<Vec<_>>());
     }

@@ -50,6 +50,9 @@ where
     fn scenarios(&self, files: &Files) -> Vec<ScenarioInfo> {
         Shelf::<R>::scenarios(files)
     }
+    fn scenario(&self, files: &Files, id: &str) -> Option<ScenarioInfo> {
+        Shelf::<R>::scenario(files, id)
+    }
     fn options(&self) -> &'static [OptionInfo] {
         <Shelf<R> as Declared>::Options::ALL
     }

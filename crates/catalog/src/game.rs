@@ -42,6 +42,10 @@ pub trait Ruleset: Send + Sync + 'static {
     }
     /// Its scenarios that can be read, the first to be played first. Faults are for [`Ruleset::check`] to tell.
     fn scenarios(&self, files: &Files) -> Vec<ScenarioInfo>;
+    /// One of them by its id, if it can be read: whoever names a scenario need not have all of them read.
+    fn scenario(&self, files: &Files, id: &str) -> Option<ScenarioInfo> {
+        Ruleset::scenarios(self, files).into_iter().find(|known| known.id == id)
+    }
     /// What can be chosen at set-up.
     fn options(&self) -> &'static [OptionInfo] {
         &[]
@@ -153,6 +157,11 @@ pub trait Game: Send + Sync {
     /// # Errors
     /// What is wrong with its file.
     fn rulebook(&self, files: &Files) -> Result<Rulebook, Problems>;
+    /// The rulebook with this clause alone, for whoever wants no other and does not want to wait for them.
+    ///
+    /// # Errors
+    /// What is wrong with its file.
+    fn clause(&self, files: &Files, id: &str) -> Result<Rulebook, Problems>;
     /// Where code cites and tests name each clause.
     fn scan(&self) -> &'static Scan;
     /// The rulebook against code and tests.
@@ -279,6 +288,14 @@ impl<G: Ruleset> Game for G {
         }
     }
 
+    fn clause(&self, files: &Files, id: &str) -> Result<Rulebook, Problems> {
+        let mut problems = Problems::new();
+        match Rulebook::read_clause(files, Ruleset::id(self), Ruleset::editions(self), id, &mut problems) {
+            Some(book) if problems.is_empty() => Ok(book),
+            _ => Err(problems),
+        }
+    }
+
     fn scan(&self) -> &'static Scan {
         Ruleset::scan(self)
     }
@@ -370,17 +387,17 @@ fn prepare<G: Ruleset>(
     scenario: &str,
     options: &[(String, String)],
 ) -> Result<(G::Rules, Header), OpenError> {
-    let scenarios = Ruleset::scenarios(game, files);
     let info = match scenario {
-        "" => scenarios.first(),
-        id => scenarios.iter().find(|known| known.id == id),
+        "" => Ruleset::scenarios(game, files).into_iter().next(),
+        id => Ruleset::scenario(game, files, id),
     };
     check_options(Ruleset::options(game), options)?;
     // A scenario that cannot be read is not listed; loading it by name tells what is wrong with it.
-    let id = info.map_or(scenario, |info| info.id.as_str());
+    let id = info.as_ref().map_or(scenario, |info| info.id.as_str());
     let is_file = files.get(&format!("{}/scenarios/{id}.toml", Ruleset::id(game))).is_some();
     if info.is_none() && !is_file {
-        return Err(OpenError::Scenario(Unknown::among(scenario, scenarios.iter().map(|known| known.id.as_str()))));
+        let known = Ruleset::scenarios(game, files);
+        return Err(OpenError::Scenario(Unknown::among(scenario, known.iter().map(|known| known.id.as_str()))));
     }
     let mut problems = Problems::new();
     let rules = game.load(files, id, options, &mut problems);
@@ -388,7 +405,7 @@ fn prepare<G: Ruleset>(
     let header = Header {
         game: Ruleset::id(game).to_owned(),
         scenario: id.to_owned(),
-        options: kept_options(Ruleset::options(game), info, options),
+        options: kept_options(Ruleset::options(game), info.as_ref(), options),
         content: rules_files(files, Ruleset::id(game)).hash(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
         players: Vec::new(),

@@ -15,6 +15,7 @@ mod coverage;
 mod crates;
 mod detail;
 mod exam;
+mod excerpt;
 mod files;
 mod game;
 mod ledger;

@@ -1,7 +1,7 @@
 //! The games there are, with the content they are played with.
 
 use crate::{BadDir, Game, OpenError, Table, Unknown, read_dir, state};
-use content::Files;
+use content::{Files, Watch};
 use kernel::Journal;
 use std::path::Path;
 use words::{FtlProblem, Lang, Words};
@@ -47,6 +47,11 @@ impl Catalog {
     /// The content.
     pub fn files(&self) -> &Files {
         &self.files
+    }
+
+    /// Begins to note which files of the content are asked for.
+    pub fn watch(&mut self) -> Watch {
+        self.files.watch()
     }
 
     /// Lays files over the content.
@@ -127,9 +132,9 @@ impl Catalog {
         let mut sources = Vec::new();
         for game in games {
             let folder = format!("{game}/locales/");
-            let of_game = self.files.iter().filter(|(path, _)| path.starts_with(&folder));
-            let of_lang = of_game.filter(|(path, _)| path.ends_with(&whole) || path.ends_with(&part));
-            sources.extend(of_lang.map(|(path, text)| (path, &**text)));
+            let of_game = self.files.iter().map(|(path, _)| path).filter(|path| path.starts_with(&folder));
+            let of_lang = of_game.filter(|path| path.ends_with(&whole) || path.ends_with(&part));
+            sources.extend(of_lang.filter_map(|path| Some((path, &**self.files.get(path)?))));
         }
         sources
     }

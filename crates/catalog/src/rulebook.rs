@@ -1,6 +1,6 @@
 //! A game's rulebook: every clause in our own words, in both languages.
 
-use crate::open::Unknown;
+use crate::{excerpt::excerpt, open::Unknown};
 use content::{At, Files, Ids, Problems};
 use kernel::{
     Detail, Violation,
@@ -197,6 +197,24 @@ impl Rulebook {
         file.check(game, problems);
         file.check_editions(editions, problems);
         Some(file.into_book(editions))
+    }
+
+    /// The book with no other clause than one, which is the only one that is read; the whole book where that one does
+    /// not stand as it usually does.
+    pub(crate) fn read_clause(
+        files: &Files,
+        game: &str,
+        editions: &'static [&'static str],
+        clause: &str,
+        problems: &mut Problems,
+    ) -> Option<Rulebook> {
+        let path = path_of(game);
+        let only = files.get(&path).and_then(|text| excerpt(text, clause)).and_then(|text| {
+            let (files, mut found) = (Files::from_iter([(path, text)]), Problems::new());
+            let file: BookFile = content::read(&files, &path_of(game), &mut found)?;
+            found.is_empty().then(|| file.into_book(editions))
+        });
+        only.or_else(|| Rulebook::read(files, game, editions, problems))
     }
 
     /// An edition of the game by its name.

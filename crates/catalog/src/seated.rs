@@ -434,7 +434,8 @@ where
     }
 
     fn bytes(&self) -> usize {
-        self.session.bytes()
+        let again = self.again.lock().unwrap_or_else(PoisonError::into_inner);
+        self.session.bytes() + size_of_val(&again.states[..])
     }
 
     fn snapshot(&self) -> Box<dyn Table> {

@@ -110,7 +110,8 @@ The exit code is 0 for an illegal action too: the question was answered.")]
   sandtable sim --study balance.toml --out runs
   sandtable sim --study balance.toml --out runs --chunk 3
   sandtable sim --study balance.toml --out runs --merge
-The records are the same bytes for any number of threads. A study broken off goes on where it stopped; see docs/studies.md.")]
+The records are the same bytes for any number of threads. Of what agents choose from lists one decision in sixteen is
+checked against the rules, of what may be on no list each; the key is that of the last position of a game. A study broken off goes on where it stopped; see docs/studies.md.")]
     Sim(SimArgs),
     /// Measure how strong the levels are: a round robin with sides swapped, Elo with intervals, and the test positions
     #[command(after_help = "Examples:

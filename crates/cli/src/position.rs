@@ -5,8 +5,10 @@ use crate::{
     json,
     shell::{Failure, Kind, Shell},
 };
-use catalog::{Rulebook, SubmitError, Table};
-use kernel::{Misread, Pending, Seat, Violation, say::Message};
+use catalog::{Game, Rulebook, SubmitError, Table};
+use content::Files;
+use kernel::{Clause, Misread, Pending, Seat, Violation, say::Message};
+use std::{borrow::Cow, cell::OnceCell};
 use words::Words;
 
 /// A table with what is needed to speak of it.
@@ -15,20 +17,21 @@ pub struct Position {
     pub table: Box<dyn Table>,
     /// Words of the program and of the game.
     pub words: Words,
-    /// The rulebook.
-    pub book: Rulebook,
+    game: &'static dyn Game,
+    files: Files,
+    /// The rulebook, once somebody has looked into it.
+    book: OnceCell<Rulebook>,
 }
 
 impl Position {
-    /// A table with its words and rulebook.
+    /// A table with its words.
     ///
     /// # Errors
-    /// What is wrong with the words or the rulebook.
+    /// What is wrong with the words.
     pub fn of(shell: &mut Shell<'_>, table: Box<dyn Table>) -> Result<Position, Failure> {
         let game = shell.game(&table.header().game)?;
         let words = shell.words(game.id())?;
-        let book = shell.rulebook(game.id())?;
-        Ok(Position { table, words, book })
+        Ok(Position { table, words, game, files: shell.catalog.files().clone(), book: OnceCell::new() })
     }
 
     /// Reads a position from a file or the standard input.
@@ -42,6 +45,30 @@ impl Position {
         let text = shell.read(from.state.as_deref())?;
         let table = shell.catalog.open_state(&text)?;
         Position::of(shell, table)
+    }
+
+    /// The rulebook. It is read when it is asked for first: it is longer than all else that a game needs.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn book(&self) -> Result<&Rulebook, Failure> {
+        if self.book.get().is_none() {
+            let read = self.game.rulebook(&self.files)?;
+            let _ = self.book.set(read);
+        }
+        Ok(self.book.get().expect("it was just read"))
+    }
+
+    /// The rulebook as far as this clause needs it: the whole where that was read already, and otherwise the clause
+    /// alone.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn clause(&self, clause: Clause) -> Result<Cow<'_, Rulebook>, Failure> {
+        match self.book.get() {
+            Some(book) => Ok(Cow::Borrowed(book)),
+            None => Ok(Cow::Owned(self.game.clause(&self.files, clause.0)?)),
+        }
     }
 
     /// The seat that was asked for.
@@ -85,23 +112,29 @@ impl Position {
     }
 
     /// A refusal as it is read.
-    pub fn refusal(&self, violation: &Violation) -> String {
-        let text = self.words.say(&self.book.say_violation(violation));
+    ///
+    /// # Errors
+    /// What is wrong with the rulebook.
+    pub fn refusal(&self, violation: &Violation) -> Result<String, Failure> {
+        let text = self.words.say(&self.clause(violation.clause)?.say_violation(violation));
         let refused = self.words.say(&Message::new("cli-refused").with("text", text));
         // The clause of the question itself says little to somebody who wished for something else: say what is asked.
-        match self.table.pending() {
+        Ok(match self.table.pending() {
             Pending::Decision { seats, clause } if clause == violation.clause => {
                 let seat = seats.iter().next().expect("somebody decides");
                 let question = self.words.say(&self.table.question(seat));
                 format!("{refused}\n{}", self.words.say(&Message::new("cli-asked-now").with("question", question)))
             }
             _ => refused,
-        }
+        })
     }
 
     /// A refusal as it is sent.
-    pub fn refused(&self, violation: &Violation) -> json::Refused {
-        json::Refused::of(violation, &self.book, &self.words)
+    ///
+    /// # Errors
+    /// What is wrong with the rulebook.
+    pub fn refused(&self, violation: &Violation) -> Result<json::Refused, Failure> {
+        Ok(json::Refused::of(violation, &*self.clause(violation.clause)?, &self.words))
     }
 
     /// What is wrong with a text that is no action, and what was perhaps meant.
@@ -120,11 +153,11 @@ impl Position {
     pub fn fail(&self, shell: &mut Shell<'_>, error: &SubmitError) -> Result<(), Failure> {
         let code = match error {
             SubmitError::Refused(violation) if shell.as_json => {
-                shell.json(&self.refused(violation).alone())?;
+                shell.json(&self.refused(violation)?.alone())?;
                 1
             }
             SubmitError::Refused(violation) => {
-                writeln!(shell.io.err, "{}", self.refusal(violation))?;
+                writeln!(shell.io.err, "{}", self.refusal(violation)?)?;
                 1
             }
             SubmitError::Misread(misread) if shell.as_json => {

@@ -1,11 +1,42 @@
 //! A tree of text files in memory.
 
-use std::{collections::BTreeMap, ops::Bound, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    ops::Bound,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 /// Text files by their path from the root of the content, with `/` on every system.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Files {
     by_path: BTreeMap<String, Arc<str>>,
+    watch: Watch,
+}
+
+/// Which files were asked for by their paths, of these and of all copies of them.
+#[derive(Clone, Debug, Default)]
+pub struct Watch(Option<Arc<Mutex<BTreeSet<String>>>>);
+
+/// Whether somebody counts makes no difference.
+impl PartialEq for Watch {
+    fn eq(&self, _: &Watch) -> bool {
+        true
+    }
+}
+impl Eq for Watch {}
+
+impl Watch {
+    fn note(&self, path: &str) {
+        if let Watch(Some(read)) = self {
+            read.lock().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned());
+        }
+    }
+
+    /// Their paths, in order.
+    pub fn read(&self) -> Vec<String> {
+        let read = self.0.iter().flat_map(|read| read.lock().unwrap_or_else(PoisonError::into_inner).clone());
+        read.collect()
+    }
 }
 
 impl Files {
@@ -21,7 +52,15 @@ impl Files {
 
     /// The text of a file.
     pub fn get(&self, path: &str) -> Option<&Arc<str>> {
-        self.by_path.get(path)
+        let text = self.by_path.get(path)?;
+        self.watch.note(path);
+        Some(text)
+    }
+
+    /// Begins to note which files are asked for: to start for one question should not read everything there is.
+    pub fn watch(&mut self) -> Watch {
+        self.watch = Watch(Some(Arc::default()));
+        self.watch.clone()
     }
 
     /// The files of a directory and of those below it, in the order of their paths. `under("maps")` and
@@ -86,7 +125,7 @@ impl Files {
 
 impl<P: Into<String>, T: Into<Arc<str>>> FromIterator<(P, T)> for Files {
     fn from_iter<I: IntoIterator<Item = (P, T)>>(files: I) -> Files {
-        Files { by_path: files.into_iter().map(|(path, text)| (path.into(), text.into())).collect() }
+        Files { by_path: files.into_iter().map(|(path, text)| (path.into(), text.into())).collect(), ..Files::new() }
     }
 }
 

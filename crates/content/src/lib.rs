@@ -32,7 +32,7 @@ mod text;
 
 pub use at::At;
 pub use change::Change;
-pub use files::Files;
+pub use files::{Files, Watch};
 pub use hexes::{Hexes, map_size};
 pub use ids::{Ids, by_id, duplicate, each_once, known, suggestion};
 pub use kernel::rows;

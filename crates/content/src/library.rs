@@ -154,24 +154,33 @@ pub trait Library: Declared + Sized {
 
     /// The scenarios that can be read, the smallest first and then by file name.
     fn scenarios(files: &Files) -> Vec<ScenarioInfo> {
-        let info = |id: &str| {
-            let mut problems = Problems::new();
-            let raw: Self::Scenario = read(files, &scenario_path::<Self>(id), &mut problems)?;
-            let Listed { name, intro, seats, turns, size } = Self::listed(&raw);
-            let info = ScenarioInfo {
-                id: id.to_owned(),
-                name: name.into(),
-                intro: intro.into(),
-                seats,
-                turns: Some(turns),
-                settings: Self::settings(&raw),
-            };
-            problems.is_empty().then_some((size, info))
-        };
-        let mut found: Vec<_> = files.stems(&scenario_folder::<Self>()).filter_map(info).collect();
+        let mut found: Vec<_> =
+            files.stems(&scenario_folder::<Self>()).filter_map(|id| sized::<Self>(files, id)).collect();
         found.sort_by_key(|(size, _)| *size);
         found.into_iter().map(|(_, info)| info).collect()
     }
+
+    /// One of them, if it can be read; no other is.
+    fn scenario(files: &Files, id: &str) -> Option<ScenarioInfo> {
+        files.get(&scenario_path::<Self>(id))?;
+        sized::<Self>(files, id).map(|(_, info)| info)
+    }
+}
+
+/// What a lobby says of a scenario that can be read, and how large it is.
+fn sized<L: Library>(files: &Files, id: &str) -> Option<(usize, ScenarioInfo)> {
+    let mut problems = Problems::new();
+    let raw: L::Scenario = read(files, &scenario_path::<L>(id), &mut problems)?;
+    let Listed { name, intro, seats, turns, size } = L::listed(&raw);
+    let info = ScenarioInfo {
+        id: id.to_owned(),
+        name: name.into(),
+        intro: intro.into(),
+        seats,
+        turns: Some(turns),
+        settings: L::settings(&raw),
+    };
+    problems.is_empty().then_some((size, info))
 }
 
 fn scenario_folder<L: Library>() -> String {

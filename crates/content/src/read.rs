@@ -5,6 +5,11 @@ use kernel::say::Message;
 use schemars::{JsonSchema, Schema, SchemaGenerator, transform::RecursiveTransform, transform::Transform};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use std::{
+    any::type_name,
+    collections::BTreeMap,
+    sync::{Arc, Mutex, PoisonError},
+};
 use toml::{
     Spanned,
     de::{DeTable, DeValue, ValueDeserializer},
@@ -24,13 +29,13 @@ pub fn read<T: DeserializeOwned + JsonSchema>(files: &Files, path: &str, problem
         return None;
     };
     problems.know(path, text);
-    let schema = marked_schema::<T>().to_value();
-    let numbers = Numbers::of(&schema);
+    let form = Form::of::<T>();
+    let (schema, numbers) = (&form.schema, &form.numbers);
 
     let (table, errors) = DeTable::parse_recoverable(text);
     let mut root = Spanned::new(table.span(), DeValue::Table(table.into_inner()));
-    let mut checker = Checker::new(&schema, path, text, &numbers);
-    checker.check(&schema, &mut root);
+    let mut checker = Checker::new(schema, path, text, numbers);
+    checker.check(schema, &mut root);
     let (faults, hushed) = (checker.faults, checker.hushed);
 
     let broken = syntax::faults(text, &errors);
@@ -57,6 +62,25 @@ pub fn read<T: DeserializeOwned + JsonSchema>(files: &Files, path: &str, problem
             problems.malformed(path, &error.span().unwrap_or(0..0), message, None);
             None
         }
+    }
+}
+
+/// What a file of some type looks like.
+struct Form {
+    schema: Value,
+    numbers: Numbers,
+}
+
+impl Form {
+    /// Worked out once for all files of the type, and kept.
+    fn of<T: JsonSchema>() -> Arc<Form> {
+        static KNOWN: Mutex<BTreeMap<&str, Arc<Form>>> = Mutex::new(BTreeMap::new());
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(known.entry(type_name::<T>()).or_insert_with(|| {
+            let schema = marked_schema::<T>().to_value();
+            let numbers = Numbers::of(&schema);
+            Arc::new(Form { schema, numbers })
+        }))
     }
 }
 

@@ -1,8 +1,8 @@
 //! A game at a table: journal, undo, replay.
 //!
-//! A game is its setup and its decisions. Of its states the present one is kept and every sixteenth of the past, of
-//! what happened that of the last sixteen decisions; the rest is played again when somebody looks back, with the dice
-//! that fell. So a long game takes little memory, and a copy of it next to none.
+//! A game is its setup and its decisions. Of its states the present one is kept, every sixteenth of the recent past and
+//! few of the time before, of what happened that of the last sixteen decisions; the rest is played again when somebody
+//! looks back, with the dice that fell. So a long game takes little memory, and a copy of it next to none.
 
 use crate::{
     Dice, Header, Journal, Line, Misread, NoDie, Rules, Seat, Sink, Speech, Violation, admit,
@@ -94,6 +94,12 @@ pub enum Fault {
 /// The states of the past that are kept are so many decisions apart, and of so many decisions it is kept what happened.
 const STRIDE: usize = 16;
 
+/// Before the last so many decisions...
+const RECENT: usize = 16 * STRIDE;
+
+/// ...they are so many apart: to play these again takes some milliseconds, and a campaign has thousands.
+const FAR_STRIDE: usize = 8 * STRIDE;
+
 /// A game in progress with its history. A copy shares the past until either goes on.
 pub struct Session<R: Rules> {
     rules: Arc<R>,
@@ -104,8 +110,9 @@ pub struct Session<R: Rules> {
 
 struct Past<R: Rules> {
     entries: Vec<Entry<R::Action, R::Event>>,
-    /// The state before the first decision of each stretch of [`STRIDE`].
-    marks: Vec<R::State>,
+    /// States that are kept, each with the number of the decision that it is before: the first of each stretch of
+    /// [`STRIDE`], or of [`FAR_STRIDE`].
+    marks: Vec<(usize, R::State)>,
     /// The state before the last decision, unless it is among the marks: whoever tells of a decision tells of the last.
     previous: Option<R::State>,
     /// The last decision that brought something hidden to light.
@@ -131,6 +138,18 @@ impl<R: Rules> Clone for Past<R> {
             previous: previous.clone(),
             last_revealing: *last_revealing,
             forgotten: *forgotten,
+        }
+    }
+}
+
+impl<R: Rules> Past<R> {
+    /// Keeps the state before a decision, and lets one go that has become the far past.
+    fn keep(&mut self, place: usize, state: R::State) {
+        self.marks.push((place, state));
+        if let Some(far) = place.checked_sub(RECENT).filter(|far| !far.is_multiple_of(FAR_STRIDE))
+            && let Ok(at) = self.marks.binary_search_by_key(&far, |&(mark, _)| mark)
+        {
+            self.marks.remove(at);
         }
     }
 }
@@ -191,8 +210,10 @@ impl<R: Rules> Session<R> {
         match self.entries().len() - index {
             0 => Some(&self.now),
             1 if self.past.previous.is_some() => self.past.previous.as_ref(),
-            _ if index.is_multiple_of(STRIDE) => Some(self.mark(index).1),
-            _ => None,
+            _ => {
+                let (mark, state) = self.mark(index);
+                (mark == index).then_some(state)
+            }
         }
     }
     /// The nearest state that is kept, at an entry or before it: the entry it is before, and the state.
@@ -200,8 +221,9 @@ impl<R: Rules> Session<R> {
     /// # Panics
     /// When there is no such entry.
     pub fn mark(&self, index: usize) -> (usize, &R::State) {
-        let stretch = index / STRIDE;
-        (stretch * STRIDE, &self.past.marks[stretch])
+        let after = self.past.marks.partition_point(|&(mark, _)| mark <= index);
+        let (mark, state) = &self.past.marks[after - 1];
+        (*mark, state)
     }
     /// What came of entry `index`, played again from the state before it.
     ///
@@ -246,7 +268,7 @@ impl<R: Rules> Session<R> {
     }
     /// How many bytes of memory it takes, about: the states that are kept, and the decisions with what happened.
     pub fn bytes(&self) -> usize {
-        let states = self.past.marks.len() + STRIDE + 2;
+        let states = self.past.marks.len() + 2;
         let of_entry = |entry: &Entry<R::Action, R::Event>| {
             size_of::<Entry<R::Action, R::Event>>() + size_of_val(&entry.events[..]) + entry.faces.len()
         };
@@ -301,13 +323,17 @@ impl<R: Rules> Session<R> {
         let before = std::mem::replace(&mut self.now, next);
         let past = Arc::make_mut(&mut self.past);
         past.previous = if place.is_multiple_of(STRIDE) {
-            past.marks.push(before);
+            past.keep(place, before);
             None
         } else {
             Some(before)
         };
         if entry.revealed {
             past.last_revealing = Some(place);
+        }
+        if past.entries.len() == past.entries.capacity() {
+            // A list that doubles would have room for a second campaign.
+            past.entries.reserve_exact(past.entries.len() / 8 + STRIDE);
         }
         past.entries.push(entry);
         if let Some(old) = place.checked_sub(STRIDE) {
@@ -347,7 +373,7 @@ impl<R: Rules> Session<R> {
         }
         self.now = self.before(last).into_owned();
         let past = Arc::make_mut(&mut self.past);
-        past.marks.truncate(last.div_ceil(STRIDE));
+        past.marks.retain(|&(mark, _)| mark < last);
         past.previous = None;
         past.forgotten = past.forgotten.min(last);
         Ok(past.entries.pop().expect("just looked at it"))
@@ -491,6 +517,45 @@ mod tests {
         fn summary(&self, _: &Heap, _: &Heap) {}
     }
 
+    /// A game without end, in which numbers are added up.
+    struct Idle;
+
+    impl Rules for Idle {
+        type State = u64;
+        type Action = u8;
+        type Event = u8;
+        type Summary = ();
+
+        fn setup(&self) -> u64 {
+            0
+        }
+        fn n_seats(&self) -> u8 {
+            1
+        }
+        fn pending(&self, _: &u64) -> Pending {
+            Pending::Decision { seats: Seats::one(ALONE), clause: TAKE }
+        }
+        fn legal(&self, _: &u64, _: Seat, out: &mut Vec<u8>) {
+            out.extend(0..7);
+        }
+        fn check(&self, _: &u64, _: Seat, _: &u8) -> Result<(), Violation> {
+            Ok(())
+        }
+        fn decide(&self, sum: &mut u64, _: Seat, &added: &u8, _: &mut dyn Sink<u8>) {
+            *sum += u64::from(added);
+        }
+        fn step(&self, _: &mut u64, _: &mut dyn Dice, _: &mut dyn Sink<u8>) -> Rolled<()> {
+            Ok(())
+        }
+        fn view(&self, sum: &u64, _: Option<Seat>) -> u64 {
+            *sum
+        }
+        fn key(&self, sum: &u64) -> u64 {
+            *sum
+        }
+        fn summary(&self, _: &u64, _: &u64) {}
+    }
+
     /// Also at the end of a stretch, where the state before is kept for good.
     #[test]
     fn a_decision_copies_the_state_once_and_looking_back_at_it_never() {
@@ -510,6 +575,36 @@ mod tests {
             (session.before(2 * STRIDE - 1).0, session.now().0),
             (101 - 2 * STRIDE as u8, 98 - 2 * STRIDE as u8)
         );
+    }
+
+    /// Each moment of a long game can be looked at, however few of its states are kept.
+    #[test]
+    fn of_the_far_past_few_states_are_kept_and_all_can_be_had() {
+        const LONG: usize = RECENT + 10 * FAR_STRIDE;
+        let mut session = Session::new(Arc::new(Idle), Header::default());
+        let play = |session: &mut Session<Idle>, upto: usize| {
+            for place in session.entries().len()..upto {
+                session.submit(ALONE, (place % 7) as u8, &mut Script::default()).unwrap();
+            }
+        };
+        let is_as_played = |session: &Session<Idle>| {
+            let mut sum = 0;
+            for place in 0..session.entries().len() {
+                assert_eq!(*session.before(place), sum, "before {place}");
+                sum += place as u64 % 7;
+            }
+            assert_eq!(*session.now(), sum);
+        };
+        play(&mut session, LONG);
+        is_as_played(&session);
+        let kept = |session: &Session<Idle>| session.past.marks.len();
+        assert_eq!(kept(&session), RECENT / STRIDE + 10);
+        // What is taken back is kept no more, and what comes after it as ever.
+        (0..RECENT + 3 * FAR_STRIDE + 5).for_each(|_| drop(session.undo().unwrap()));
+        is_as_played(&session);
+        play(&mut session, LONG);
+        is_as_played(&session);
+        assert!(kept(&session) <= RECENT / STRIDE + 10, "{}", kept(&session));
     }
 
     #[test]

@@ -15,7 +15,7 @@ mod lobby;
 mod table;
 pub mod typescript;
 
-pub use change::SceneChange;
+pub use change::{PieceChange, SceneChange};
 pub use lobby::{
     BookChapter, BookClause, BookDifference, BookStatement, ChartAnswer, ChartAsk, ChartKey, ChartKeyValues,
     ChartProcedure, DiceFrom, GameCard, ImportAsk, Language, NewTable, Opened, OptionCard, Problem, Reach,
@@ -23,6 +23,6 @@ pub use lobby::{
 };
 pub use table::{
     Answer, Ask, Asked, Assumption, Basis, Entry, Expected, Greeting, Holder, Luck, LuckAccount, LuckMoment, Moment,
-    Odds, OddsFact, OddsRow, Outcome, Peek, Question, Refusal, RollAsk, SeatEvent, SeatNews, Seating, Sitting,
+    Odds, OddsFact, OddsRow, Outcome, Peek, Question, Refusal, RollAsk, SeatEvent, SeatNews, Seating, Sitting, Stay,
     Thoughts, Told, Undo, Update, Verdict, View, Whose, Wish,
 };

@@ -366,7 +366,16 @@ pub struct Question {
     pub decision: Option<Decision>,
     /// Whether something is hidden from another seat now: at one screen, the other player looks away.
     pub secret: bool,
+    /// Offers that are not told again, for they were there before this change too, when the same seat was asked: from
+    /// the place that is named first on there stand as many as the third number says, which stood from the second on
+    /// before. In between stand those that are told, in their order. Absent where all are told, as in a whole view.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<(u32, u32, u32)>>")]
+    pub stay: Vec<Stay>,
 }
+
+/// A place, the place before, and how many: see [`Question::stay`].
+pub type Stay = (u32, u32, u32);
 
 /// One decision of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]

@@ -4,9 +4,9 @@ use crate::{
     Answer, Ask, Asked, Assumption, Basis, BookChapter, BookClause, BookDifference, BookStatement, ChartAnswer,
     ChartAsk, ChartKey, ChartKeyValues, ChartProcedure, DiceFrom, Entry, Expected, GameCard, Greeting, Holder,
     ImportAsk, Language, Luck, LuckAccount, LuckMoment, Moment, NewTable, Odds, OddsFact, OddsRow, Opened, OptionCard,
-    Outcome, Peek, Problem, Question, Reach, Refusal, RollAsk, RulebookPage, ScenarioCard, SceneChange, SeatCard,
-    SeatEvent, SeatKey, SeatNews, Seating, SettingCard, Sitter, Sitting, TableCard, TableTurn, Thoughts, Told, Undo,
-    Update, Verdict, View, Whose, Wish,
+    Outcome, Peek, PieceChange, Problem, Question, Reach, Refusal, RollAsk, RulebookPage, ScenarioCard, SceneChange,
+    SeatCard, SeatEvent, SeatKey, SeatNews, Seating, SettingCard, Sitter, Sitting, TableCard, TableTurn, Thoughts,
+    Told, Undo, Update, Verdict, View, Whose, Wish,
 };
 use kernel::say::{Message, Name, Value};
 use scene::{
@@ -113,6 +113,7 @@ pub fn types() -> String {
         Update,
         View,
         SceneChange,
+        PieceChange,
         Seating,
         Sitting,
         Holder,

@@ -190,6 +190,22 @@ pub struct Decision {
     pub working: Option<Working>,
 }
 
+impl Decision {
+    /// The same with nothing on offer.
+    pub fn but_offers(&self) -> Decision {
+        let Decision { seat, clause, question, offers: _, complete, asks_farther, working } = self;
+        Decision {
+            seat: *seat,
+            clause: clause.clone(),
+            question: question.clone(),
+            offers: Vec::new(),
+            complete: *complete,
+            asks_farther: *asks_farther,
+            working: working.clone(),
+        }
+    }
+}
+
 /// One step of a way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Leg {

@@ -111,9 +111,7 @@ struct Shown {
 impl Audience {
     /// An audience of nobody yet.
     pub fn new(facts: Facts<'_>, rights: Rights) -> Audience {
-        let mut log = Log::of(rights.seats, facts.imported);
-        log.refresh(facts.game, 0, &mut Entries::default());
-        log.pack();
+        let log = Log::whole(rights.seats, facts.imported, facts.game);
         Audience { rights, number: 1, members: Vec::new(), log, shown: Arc::new(Shown::of(facts, rights.seats)) }
     }
 
@@ -142,7 +140,7 @@ impl Audience {
             scenes,
             log_from: wire::number(log_from),
             log: self.log.entries().since(log_from),
-            questions: Arc::clone(&after.questions),
+            questions: after.questions.iter().map(|question| question.since(&before.questions)).collect(),
             outcome: after.outcome.clone(),
             undo: after.undo.clone(),
         };
@@ -165,7 +163,7 @@ impl Audience {
     }
 
     /// The whole view as it is now, which takes a while to write down: of a long game it has megabytes.
-    pub fn view(&self, facts: Facts<'_>) -> impl FnOnce() -> Utf8Bytes + Send + use<> {
+    pub fn view(&self, facts: Facts<'_>) -> impl FnOnce(bool) -> Parcel + Send + use<> {
         let (game, number, rights) = (facts.game, self.number, self.rights);
         let seat = |seat| (game.seat_id(Seat(seat)).to_owned(), game.seat_name(Seat(seat)));
         let seats = (0..game.n_seats()).map(seat).collect();
@@ -173,7 +171,7 @@ impl Audience {
         let (game, scenario) = (header.game.clone(), header.scenario.clone());
         let (seating, own_dice, board) = (facts.seating.clone(), facts.own_dice, Arc::clone(facts.board));
         let (shown, log) = (Arc::clone(&self.shown), self.log.entries().clone());
-        move || {
+        move |unpacks| {
             let view = View {
                 table,
                 game,
@@ -190,7 +188,8 @@ impl Audience {
                 outcome: shown.outcome.clone(),
                 undo: shown.undo.clone(),
             };
-            text(&Update::Welcome { number, view: Box::new(view) })
+            let welcome = Update::Welcome { number, view: Box::new(view) };
+            Parcel::for_reader(unpacks, |out| serde_json::to_writer(out, &welcome).expect(PLAIN))
         }
     }
 }
@@ -266,7 +265,8 @@ fn questions(game: &dyn Table, mine: Seats) -> Vec<Question> {
     let secret = at_one_screen && (seats.iter().count() > 1 || unknown() || game.hides());
     let question = |seat: Seat| {
         let decision = mine.contains(seat).then(|| game.decision(seat)).flatten();
-        Question { seat: seat.0, heading: game.heading(None), secret: secret && decision.is_some(), decision }
+        let secret = secret && decision.is_some();
+        Question { seat: seat.0, heading: game.heading(None), secret, decision, stay: Vec::new() }
     };
     seats.iter().map(question).collect()
 }

@@ -22,7 +22,6 @@ pub struct Entries {
 impl Entries {
     /// An entry as it is sent to those in whose log it has the place `index`.
     fn read(&mut self, place: usize, index: u32, say: impl FnOnce() -> Entry) -> Arc<RawValue> {
-        let sent = |entry: &Entry| -> Arc<RawValue> { serde_json::value::to_raw_value(entry).expect(PLAIN).into() };
         let (entry, text) = self.known.entry(place).or_insert_with(|| {
             let entry = say();
             let text = sent(&entry);
@@ -34,6 +33,10 @@ impl Entries {
         }
         Arc::clone(text)
     }
+}
+
+fn sent(entry: &Entry) -> Arc<RawValue> {
+    serde_json::value::to_raw_value(entry).expect(PLAIN).into()
 }
 
 /// A log as those who hold some seats may know it, each entry as it is sent. Where several sit at one screen it holds
@@ -57,6 +60,19 @@ impl Log {
         Log { readers: readers(seats), imported, entries: Texts::default(), places: Vec::new(), hidden: Vec::new() }
     }
 
+    /// The log of a game up to now, packed as it is written: of a campaign with thousands of decisions there are never
+    /// more than some hundred in words at once.
+    pub fn whole(seats: Seats, imported: usize, game: &dyn Table) -> Log {
+        let mut log = Log::of(seats, imported);
+        log.follow(game, 0);
+        for index in 0..log.places.len() {
+            let text = sent(&log.say(game, index));
+            log.entries.push(text);
+            log.entries.pack();
+        }
+        log
+    }
+
     /// The place in the journal of the entry with this number in the log; one past the last is the present. Nothing
     /// when there is no such entry.
     pub fn place(&self, index: usize) -> Option<Option<usize>> {
@@ -72,9 +88,26 @@ impl Log {
         let n_before = self.entries.len();
         let kept = self.places.partition_point(|&place| place < from);
         let gone = self.entries.split_off(kept);
-        self.places.truncate(kept);
+        let mut first = self.follow(game, from);
+        // What came to light stands among the rest at its place, so those after it move.
+        drop(self.entries.split_off(first));
+        for index in first..self.places.len() {
+            let entry = self.read(game, index, entries);
+            self.entries.push(entry);
+        }
+        if first == kept {
+            let texts = gone.iter().zip(self.entries.since(kept)).map(|(old, new)| (old.get(), new.get()));
+            first += texts.take_while(|(old, new)| old == new).count();
+        }
+        (first < n_before || first < self.entries.len()).then_some(first)
+    }
+
+    /// Finds out what they know of from entry `from` of the journal on, and what came to light of the rest. Says from
+    /// which place on the log is another.
+    fn follow(&mut self, game: &dyn Table, from: usize) -> usize {
+        self.places.truncate(self.places.partition_point(|&place| place < from));
         self.hidden.retain(|&place| place < from);
-        let mut first = kept;
+        let mut first = self.places.len();
         for place in std::mem::take(&mut self.hidden).into_iter().chain(from..game.n_entries()) {
             let was_hidden = place < from;
             let is_secret = match was_hidden {
@@ -89,17 +122,7 @@ impl Log {
             self.places.insert(at, place);
             first = first.min(at);
         }
-        // What came to light stands among the rest at its place, so those after it move.
-        drop(self.entries.split_off(first));
-        for index in first..self.places.len() {
-            let entry = self.read(game, index, entries);
-            self.entries.push(entry);
-        }
-        if first == kept {
-            let texts = gone.iter().zip(self.entries.since(kept)).map(|(old, new)| (old.get(), new.get()));
-            first += texts.take_while(|(old, new)| old == new).count();
-        }
-        (first < n_before || first < self.entries.len()).then_some(first)
+        first
     }
 
     /// Its entries.
@@ -113,11 +136,13 @@ impl Log {
     }
 
     fn read(&self, game: &dyn Table, index: usize, entries: &mut Entries) -> Arc<RawValue> {
+        entries.read(self.places[index], wire::number(index), || self.say(game, index))
+    }
+
+    fn say(&self, game: &dyn Table, index: usize) -> Entry {
         let place = self.places[index];
-        entries.read(place, wire::number(index), || {
-            let entry = wire::entry(index, game.entry(place, self.readers[0]), place < self.imported);
-            entry.expect("it is no secret")
-        })
+        let entry = wire::entry(index, game.entry(place, self.readers[0]), place < self.imported);
+        entry.expect("it is no secret")
     }
 }
 

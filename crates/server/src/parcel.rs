@@ -6,12 +6,15 @@
 use axum::{body::Bytes, extract::ws::Utf8Bytes};
 use flate2::{Compression, write::DeflateEncoder};
 use std::{
-    io::Write as _,
+    io::{self, BufWriter, Write},
     sync::{Arc, OnceLock},
 };
 
 /// Shorter messages are not worth packing.
 const PACKED_MIN: usize = 600;
+
+/// Of a text that is packed while it is written so much is packed at once.
+const WRITTEN_AT_ONCE: usize = 16 * 1024;
 
 /// A message.
 #[derive(Clone)]
@@ -27,12 +30,26 @@ impl From<Utf8Bytes> for Parcel {
 }
 
 impl Parcel {
-    /// For one reader: who unpacks is sent it packed, so that the text need not be kept.
-    pub fn for_reader(text: Utf8Bytes, unpacks: bool) -> Parcel {
-        if !unpacks || text.len() < PACKED_MIN {
-            return text.into();
+    /// For one reader what is written: for who unpacks it is packed meanwhile, so that the text, which may have
+    /// megabytes, is never there as a whole.
+    ///
+    /// # Panics
+    /// When it is no text.
+    pub fn for_reader(unpacks: bool, write: impl FnOnce(&mut dyn Write)) -> Parcel {
+        const UTF8: &str = "what we send is text";
+        let text = |bytes: Vec<u8>| Parcel::from(Utf8Bytes::from(String::from_utf8(bytes).expect(UTF8)));
+        if !unpacks {
+            let mut bytes = Vec::new();
+            write(&mut bytes);
+            return text(bytes);
         }
-        Parcel { text: Utf8Bytes::default(), packed: Arc::new(OnceLock::from(packed(&text))) }
+        let mut packing = BufWriter::with_capacity(WRITTEN_AT_ONCE, Packing { head: Vec::new(), encoder: encoder(0) });
+        write(&mut packing);
+        let Packing { head, encoder } = packing.into_inner().map_err(|error| error.into_error()).expect(MEMORY);
+        if head.len() < PACKED_MIN {
+            return text(head);
+        }
+        Parcel { text: Utf8Bytes::default(), packed: Arc::new(OnceLock::from(finished(encoder))) }
     }
 
     /// As it is, for whoever cannot unpack.
@@ -54,11 +71,40 @@ impl Parcel {
     }
 }
 
-/// A text as raw DEFLATE, in no more memory than it needs: [`Bytes`] made of a list keep what the list had to spare.
+const MEMORY: &str = "memory takes whatever is written";
+
+/// Packs what is written, and keeps its beginning: what is short is not packed after all.
+struct Packing {
+    head: Vec<u8>,
+    encoder: DeflateEncoder<Vec<u8>>,
+}
+
+impl Write for Packing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let room = PACKED_MIN.saturating_sub(self.head.len()).min(bytes.len());
+        self.head.extend_from_slice(&bytes[..room]);
+        self.encoder.write_all(bytes)?;
+        Ok(bytes.len())
+    }
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A text as raw DEFLATE.
 pub fn packed(text: &str) -> Bytes {
-    let mut encoder = DeflateEncoder::new(Vec::with_capacity(text.len() / 6), Compression::default());
-    let all = encoder.write_all(text.as_bytes()).and_then(|()| encoder.finish());
-    all.expect("memory takes whatever is written").into_boxed_slice().into()
+    let mut encoder = encoder(text.len() / 6);
+    encoder.write_all(text.as_bytes()).expect(MEMORY);
+    finished(encoder)
+}
+
+fn encoder(room: usize) -> DeflateEncoder<Vec<u8>> {
+    DeflateEncoder::new(Vec::with_capacity(room), Compression::default())
+}
+
+/// In no more memory than it needs: [`Bytes`] made of a list keep what the list had to spare.
+fn finished(encoder: DeflateEncoder<Vec<u8>>) -> Bytes {
+    encoder.finish().expect(MEMORY).into_boxed_slice().into()
 }
 
 #[cfg(test)]
@@ -83,13 +129,13 @@ mod tests {
     #[test]
     fn a_reader_who_unpacks_has_no_text_kept_for_him() {
         let long = "a view that is long ".repeat(200);
-        let text = || Utf8Bytes::from(long.as_str());
-        let (one, other) = (Parcel::for_reader(text(), true), Parcel::for_reader(text(), false));
+        let write = |out: &mut dyn Write| out.write_all(long.as_bytes()).unwrap();
+        let (one, other) = (Parcel::for_reader(true, write), Parcel::for_reader(false, write));
         assert_eq!(one.packed(), other.packed());
         assert_eq!((one.text().len(), other.text().len()), (0, long.len()));
         assert_eq!(one.bytes(), one.packed().unwrap().len());
         assert_eq!(other.bytes(), long.len() + one.bytes(), "packed for somebody else meanwhile");
-        let short = Parcel::for_reader(Utf8Bytes::from("{}"), true);
+        let short = Parcel::for_reader(true, |out| out.write_all(b"{}").unwrap());
         assert_eq!((short.packed(), short.text().as_str(), short.bytes()), (None, "{}", 2));
     }
 

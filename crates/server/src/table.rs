@@ -16,7 +16,6 @@ use crate::{
     limit::Buckets,
     log::Entries,
     memory::{Memory, Share},
-    parcel::Parcel,
     seating::{Accord, Pass, SeatChange, Seating},
     secret,
     store::{self, Card, Change, Store, StoredTable},
@@ -481,7 +480,7 @@ impl Owner {
                 if writer.is_closed() {
                     return;
                 }
-                let text = Parcel::for_reader(view(), unpacks);
+                let text = view(unpacks);
                 if let Some(share) = views.bytes(asker, text.bytes()) {
                     let _ = writer.send(Written { text, share });
                 }

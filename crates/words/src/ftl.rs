@@ -71,6 +71,21 @@ pub(crate) fn items<'a>(text: &str, resource: &'a Resource<&'a str>) -> Vec<Item
     items
 }
 
+/// Everything that is wrong with these files: first what is no Fluent, then names that appear twice.
+pub(crate) fn problems(files: &[(&str, &str)]) -> Vec<FtlProblem> {
+    let mut problems: Vec<FtlProblem> = files.iter().flat_map(|(file, text)| parse(file, text).1).collect();
+    problems.extend(duplicates(files));
+    problems
+}
+
+/// Whether every comment is one: a reader that wants sentences alone skips them unseen.
+pub(crate) fn comments_are_sound(text: &str) -> bool {
+    text.lines().filter(|line| line.starts_with('#')).all(|line| {
+        let rest = line.trim_start_matches('#');
+        line.len() - rest.len() <= 3 && (rest.is_empty() || rest.starts_with(' '))
+    })
+}
+
 /// One problem for every name that an earlier entry of these files has already.
 pub(crate) fn duplicates(files: &[(&str, &str)]) -> Vec<FtlProblem> {
     let mut seen: BTreeMap<String, (&str, usize)> = BTreeMap::new();

@@ -2,14 +2,17 @@
 
 use crate::{Lang, ftl, ftl::FtlProblem};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use fluent_syntax::ast::Entry;
 use kernel::say::{Message, Value};
-use std::{collections::BTreeSet, fmt};
+use std::{collections::BTreeMap, fmt};
 
 /// The sentences of one language.
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
-    ids: BTreeSet<String>,
+    /// Everything in the files that has a name, and whether it is a sentence: terms and what has attributes alone are
+    /// none.
+    names: BTreeMap<String, bool>,
 }
 
 /// Where a sentence is read.
@@ -30,22 +33,22 @@ impl Words {
         bundle.set_use_isolating(false);
         bundle.add_builtins().expect("the bundle is new, so nothing else has the names of its functions");
 
-        let mut problems = Vec::new();
-        let mut ids = BTreeSet::new();
-        for (file, text) in files {
-            let (resource, faults) = ftl::parse(file, text);
-            problems.extend(faults);
-            for item in ftl::items(text, &resource) {
-                if !item.name.starts_with('-') && item.pattern.is_some() {
-                    ids.insert(item.name);
-                }
+        let (mut names, mut is_sound) = (BTreeMap::new(), true);
+        for (_, text) in files {
+            is_sound &= ftl::comments_are_sound(text);
+            let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| {
+                is_sound = false;
+                resource
+            });
+            for (name, is_sentence) in resource.entries().flat_map(named) {
+                is_sound &= names.insert(name, is_sentence).is_none();
             }
-            // Faults of syntax and of double names are already in `problems`, with lines; the bundle's own have none.
-            let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
-        problems.extend(ftl::duplicates(files));
-        if problems.is_empty() { Ok(Words { lang, bundle, ids }) } else { Err(problems) }
+        // Whoever starts the program for one sentence waits for this: the files are read again, for the lines of their
+        // faults, only where something is wrong.
+        let problems = if is_sound { Vec::new() } else { ftl::problems(files) };
+        if problems.is_empty() { Ok(Words { lang, bundle, names }) } else { Err(problems) }
     }
 
     /// The language it speaks.
@@ -55,12 +58,12 @@ impl Words {
 
     /// Whether there is a sentence with this id; `id.attribute` asks for an attribute.
     pub fn has(&self, id: &str) -> bool {
-        self.ids.contains(id)
+        self.names.get(id) == Some(&true)
     }
 
     /// Every id that [`Words::say`] knows, in alphabetical order; attributes as `id.attribute`.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
-        self.ids.iter().map(String::as_str)
+        self.names.iter().filter(|(_, is_sentence)| **is_sentence).map(|(name, _)| name.as_str())
     }
 
     /// The sentence of a message. A message without one gives `⟨id⟩` and its arguments; an argument that the
@@ -138,9 +141,25 @@ impl Words {
     }
 }
 
+/// The names in an entry, and whether each is a sentence's.
+fn named(entry: &Entry<&str>) -> Vec<(String, bool)> {
+    let (name, is_sentence, attributes) = match entry {
+        Entry::Message(message) => (message.id.name.to_owned(), message.value.is_some(), &message.attributes),
+        Entry::Term(term) => (format!("-{}", term.id.name), false, &term.attributes),
+        Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) | Entry::Junk { .. } => {
+            return Vec::new();
+        }
+    };
+    let is_term = name.starts_with('-');
+    let mut names: Vec<_> =
+        attributes.iter().map(|attribute| (format!("{name}.{}", attribute.id.name), !is_term)).collect();
+    names.push((name, is_sentence));
+    names
+}
+
 impl fmt::Debug for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Words").field("lang", &self.lang).field("n_ids", &self.ids.len()).finish_non_exhaustive()
+        f.debug_struct("Words").field("lang", &self.lang).field("n_names", &self.names.len()).finish_non_exhaustive()
     }
 }
 

@@ -207,3 +207,18 @@ fn every_scenario_can_be_played_with_the_files_that_decide_it_alone() {
         }
     }
 }
+
+/// A clause that is read alone is the clause of the book.
+#[test]
+fn a_clause_alone_is_what_the_rulebook_says() {
+    let catalog = Catalog::new();
+    for game in catalog.games() {
+        let book = game.rulebook(catalog.files()).expect("a rulebook");
+        for clause in book.clauses.iter().step_by(37) {
+            let alone = game.clause(catalog.files(), &clause.id).expect("a rulebook");
+            assert_eq!(alone.clauses, std::slice::from_ref(clause));
+        }
+        let whole = game.clause(catalog.files(), "nothing:1").expect("a rulebook");
+        assert_eq!(whole.clauses.len(), book.clauses.len(), "who looks for what is not there is shown all there is");
+    }
+}

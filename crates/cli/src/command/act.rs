@@ -87,7 +87,7 @@ fn with_faces(shell: &mut Shell<'_>, position: &mut Position, seat: Seat, args: 
     if args.json {
         shell.json(&json::Missing::from(fault))?;
     } else {
-        let message = say_wanted(fault, position);
+        let message = say_wanted(fault, position)?;
         writeln!(shell.io.err, "{}", position.words.say(&message))?;
         writeln!(shell.io.err, "{}", position.words.say(&Message::new("cli-wanted-how")))?;
     }
@@ -95,13 +95,17 @@ fn with_faces(shell: &mut Shell<'_>, position: &mut Position, seat: Seat, args: 
 }
 
 /// Which dice are wanted, how many and by which clause.
-pub fn say_wanted(wanted: Wanted, position: &Position) -> Message {
+///
+/// # Errors
+/// What is wrong with the rulebook.
+pub fn say_wanted(wanted: Wanted, position: &Position) -> Result<Message, Failure> {
     let message = Message::new("cli-wanted").with("count", wanted.count).with("sides", wanted.sides);
-    let known = position.book.clauses.iter().find(|clause| clause.id == wanted.why.0);
-    match known {
+    let book = position.clause(wanted.why)?;
+    let known = book.clauses.iter().find(|clause| clause.id == wanted.why.0);
+    Ok(match known {
         Some(clause) => message.with("clause", wanted.why).with("text", clause.text.clone()),
         None => message.with("clause", wanted.why).with("text", ""),
-    }
+    })
 }
 
 #[derive(Serialize)]
@@ -139,13 +143,13 @@ pub fn explain(shell: &mut Shell<'_>, args: &ExplainArgs) -> Done {
             seat: position.table.seat_id(seat).to_owned(),
             action: args.action.clone(),
             text,
-            refused: refused.as_ref().map(|violation| position.refused(violation)),
+            refused: refused.as_ref().map(|violation| position.refused(violation)).transpose()?,
             odds: chances.as_ref().map(|chances| json::Odds::of(chances, &position.words)),
         });
     }
     shell.line(text)?;
     if let Some(violation) = refused {
-        return shell.line(position.refusal(&violation));
+        return shell.line(position.refusal(&violation)?);
     }
     shell.line(position.words.say(&Message::new("cli-is-legal")))?;
     for line in chances.iter().flat_map(|chances| show::odds(chances, &position.words)) {

@@ -30,6 +30,8 @@ pub fn run(shell: &mut Shell<'_>, args: &PlayArgs) -> Done {
         }
     };
     let position = Position::of(shell, table)?;
+    // What is wrong with it is told now, and not in the middle of the game.
+    position.book()?;
     let players = players(args, &*position.table)?;
     let seed = args.seed.unwrap_or(shell.io.seed);
     let mut desk = Desk::new(shell, position, players, seed);

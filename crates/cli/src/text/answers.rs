@@ -110,7 +110,7 @@ impl Desk<'_, '_> {
 
     fn tell_error(&mut self, error: &SubmitError) -> Done {
         match error {
-            SubmitError::Refused(violation) => self.line(&self.position.refusal(violation)),
+            SubmitError::Refused(violation) => self.line(&self.position.refusal(violation)?),
             SubmitError::Misread(misread) => {
                 let lines = self.position.misread(misread);
                 self.lines(lines)
@@ -123,11 +123,11 @@ impl Desk<'_, '_> {
     pub(super) fn tell_rule(&mut self, id: &str) -> Done {
         /// More are better read in the rulebook itself.
         const FOUND_MAX: usize = 8;
-        let words = &self.position.words;
-        let lines = match self.position.book.find(id) {
+        let (words, book) = (&self.position.words, self.position.book()?);
+        let lines = match book.find(id) {
             Ok(clause) => rules::lines(clause, words),
             Err(unknown) => {
-                let found = self.position.book.search(id, self.shell.lang);
+                let found = book.search(id, self.shell.lang);
                 match found.len() {
                     0 => vec![words.say(&unknown.message("catalog-unknown-clause"))],
                     n => {

@@ -50,7 +50,7 @@ impl Desk<'_, '_> {
                 Err(error) => return self.refuse(notation, &error),
             }
             let wanted = script.wanted().expect("faces are looked at before they are entered");
-            let message = say_wanted(wanted, &self.position);
+            let message = say_wanted(wanted, &self.position)?;
             self.say(&message)?;
             match self.ask_faces(wanted)? {
                 Faces::Right(faces) => faces.into_iter().for_each(|face| script.enter(face)),
@@ -92,7 +92,7 @@ impl Desk<'_, '_> {
 
     fn refuse(&mut self, notation: &str, error: &SubmitError) -> Result<Next, Failure> {
         match error {
-            SubmitError::Refused(violation) => self.line(&self.position.refusal(violation))?,
+            SubmitError::Refused(violation) => self.line(&self.position.refusal(violation)?)?,
             SubmitError::Misread(misread) => {
                 let lines = self.position.misread(misread);
                 self.lines(lines)?;

@@ -52,7 +52,7 @@ pub fn json(args: &[&str]) -> serde_json::Value {
     real(args, "").done().json()
 }
 
-fn over(catalog: catalog::Catalog, args: &[&str], input: &str) -> Ran {
+pub fn over(catalog: catalog::Catalog, args: &[&str], input: &str) -> Ran {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let io = cli::Io {
         stdin: &mut input.as_bytes(),

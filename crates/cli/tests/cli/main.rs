@@ -19,5 +19,6 @@ mod no_game;
 mod positions;
 mod serving;
 mod shapes;
+mod starting;
 mod studies;
 mod text_table;

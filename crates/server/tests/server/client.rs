@@ -2,7 +2,7 @@
 
 use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::{io::Read as _, net::SocketAddr, time::Duration};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -350,7 +350,11 @@ impl Client {
                 let log = self.view["log"].as_array_mut().unwrap();
                 log.truncate(usize::try_from(update["log_from"].as_u64().unwrap()).unwrap());
                 log.extend(update["log"].as_array().unwrap().iter().cloned());
-                for part in ["questions", "outcome", "undo"] {
+                let questions = update["questions"].as_array().unwrap();
+                let whole = questions.iter().map(|told| whole_question(&self.view["questions"], told));
+                let whole: Vec<Value> = whole.collect();
+                self.view["questions"] = whole.into();
+                for part in ["outcome", "undo"] {
                     self.view[part] = update[part].clone();
                 }
             }
@@ -369,6 +373,24 @@ pub fn new_key() -> String {
     (0..4).flat_map(|_| word().to_le_bytes()).map(|byte| letter(byte.into())).collect()
 }
 
+/// What `Question::whole` does, on the wire's side.
+fn whole_question(before: &Value, told: &Value) -> Value {
+    let mut whole = told.clone();
+    let Some(Value::Array(stay)) = whole.as_object_mut().unwrap().remove("stay") else { return whole };
+    let known = before.as_array().unwrap().iter().find(|known| known["seat"] == told["seat"]).unwrap();
+    let mut told = told["decision"]["offers"].as_array().unwrap().iter().cloned();
+    let mut offers: Vec<Value> = Vec::new();
+    for run in stay {
+        let [at, from, n] = [0, 1, 2].map(|part| run[part].as_u64().unwrap() as usize);
+        let between = at - offers.len();
+        offers.extend(told.by_ref().take(between));
+        offers.extend_from_slice(&known["decision"]["offers"].as_array().unwrap()[from..from + n]);
+    }
+    offers.extend(told);
+    whole["decision"]["offers"] = offers.into();
+    whole
+}
+
 /// What `SceneChange::apply` does, on the wire's side.
 fn change_scene(scene: &mut Value, change: &Value) {
     let id = |piece: &Value| piece["id"].as_str().unwrap().to_owned();
@@ -379,7 +401,8 @@ fn change_scene(scene: &mut Value, change: &Value) {
         order => serde_json::from_value(order.clone()).unwrap(),
     };
     for piece in change["pieces"].as_array().unwrap() {
-        pieces.insert(id(piece), piece.clone());
+        let known = pieces.entry(id(piece)).or_insert_with(|| Value::Object(Map::new()));
+        known.as_object_mut().unwrap().extend(piece.as_object().unwrap().clone());
     }
     scene["pieces"] = order.iter().filter_map(|id| pieces.get(id).cloned()).collect();
     scene["track"] = change["track"].clone();
