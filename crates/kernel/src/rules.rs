@@ -120,6 +120,18 @@ pub trait Rules: Send + Sync + 'static {
     /// Hash of the whole state. Equal states have equal keys, on every machine.
     fn key(&self, state: &Self::State) -> u64;
 
+    /// By what odds find out that they have met a state before: equal states have equal marks, and what odds tell apart
+    /// mostly has different ones. It is kept nowhere, so a ruleset may leave out what is the same throughout an
+    /// engagement; a mark that leaves out too much costs time and nothing else.
+    fn mark(&self, state: &Self::State) -> u64 {
+        self.key(state)
+    }
+
+    /// Whether two states with the same mark are equal. A ruleset may pass over what is blank in every state.
+    fn same(&self, one: &Self::State, other: &Self::State) -> bool {
+        one == other
+    }
+
     /// Whether going from one state to the other showed somebody something hidden; then it cannot be taken back.
     fn reveals(&self, _before: &Self::State, _after: &Self::State) -> bool {
         false

@@ -30,7 +30,7 @@ pub enum Outcomes<S> {
 pub struct Enumerator<S> {
     odometer: Odometer,
     pub(crate) nodes: Vec<Node<S>>,
-    /// The latest node of each key; older ones with the same key hang on [`Node::twin`].
+    /// The latest node of each mark; older ones with the same mark hang on [`Node::twin`].
     heads: HashMap<u64, u32, BuildHasherDefault<Ready>>,
     pub(crate) flow: Flow,
     /// A state to copy into, left over from an outcome that was known already.
@@ -41,8 +41,7 @@ pub struct Enumerator<S> {
 #[derive(Debug)]
 pub(crate) struct Node<S> {
     pub(crate) state: S,
-    key: u64,
-    /// Another node with the same key and a different state: exact odds never rest on a hash.
+    /// Another node with the same mark and a different state: exact odds never rest on a hash.
     twin: u32,
     /// How it ends here; absent where it goes on.
     end: Option<End>,
@@ -86,7 +85,7 @@ pub(crate) enum Ahead<A> {
 
 const NONE: u32 = u32::MAX;
 
-/// Hands the key through: it is already well mixed.
+/// Hands the mark through: it is already well mixed.
 #[derive(Default, Debug)]
 struct Ready(u64);
 
@@ -95,10 +94,10 @@ impl Hasher for Ready {
         self.0
     }
     fn write(&mut self, _: &[u8]) {
-        unreachable!("only keys are hashed")
+        unreachable!("only marks are hashed")
     }
-    fn write_u64(&mut self, key: u64) {
-        self.0 = key;
+    fn write_u64(&mut self, mark: u64) {
+        self.0 = mark;
     }
 }
 
@@ -152,7 +151,7 @@ impl<S: Clone + Eq> Enumerator<S> {
     /// See [`crate::resolve_from`].
     pub fn resolve_from<R: Rules<State = S>>(&mut self, rules: &R, state: &S, budget: &Budget) -> Outcomes<S> {
         match self.explore(rules, state, budget) {
-            Ok(()) => Outcomes::Exact(self.drain()),
+            Ok(()) => Outcomes::Exact(self.drain(rules)),
             Err(limit) => {
                 let mut ends = Vec::with_capacity(budget.samples as usize);
                 sample(rules, state, budget, |end| ends.push(end));
@@ -193,16 +192,11 @@ impl<S: Clone + Eq> Enumerator<S> {
         pairs.filter_map(|(node, &mass)| Some((&node.state, node.end? == End::Open, mass?)))
     }
 
-    fn drain(&mut self) -> Vec<(S, Exact)> {
-        let mut ends: Vec<_> = self
-            .nodes
-            .drain(..)
-            .zip(self.flow.mass())
-            .filter(|(node, _)| node.end.is_some())
-            .filter_map(|(node, &mass)| Some((node.key, node.state, mass?)))
-            .collect();
-        ends.sort_by_key(|&(key, ..)| key);
-        ends.into_iter().map(|(_, state, mass)| (state, mass)).collect()
+    fn drain<R: Rules<State = S>>(&mut self, rules: &R) -> Vec<(S, Exact)> {
+        let ends = self.nodes.drain(..).zip(self.flow.mass()).filter(|(node, _)| node.end.is_some());
+        let mut ends: Vec<(S, Exact)> = ends.filter_map(|(node, &mass)| Some((node.state, mass?))).collect();
+        ends.sort_by_cached_key(|(state, _)| rules.key(state));
+        ends
     }
 
     /// Visits every state that can be reached before the next decision, then lets the probability flow through.
@@ -299,12 +293,14 @@ impl<S: Clone + Eq> Enumerator<S> {
 
     /// The node of a state; a new one if it was not met before.
     fn place<R: Rules<State = S>>(&mut self, rules: &R, state: S, budget: &Budget) -> Result<u32, Limit> {
-        let key = rules.key(&state);
-        let head = self.heads.get(&key).copied().unwrap_or(NONE);
+        let mark = rules.mark(&state);
+        let head = self.heads.get(&mark).copied().unwrap_or(NONE);
         let mut node = head;
         while node != NONE {
             let known = &self.nodes[node as usize];
-            if known.state == state {
+            let is_known = rules.same(&known.state, &state);
+            debug_assert_eq!(is_known, known.state == state, "whether two states are the same");
+            if is_known {
                 self.spare = Some(state);
                 return Ok(node);
             }
@@ -314,8 +310,8 @@ impl<S: Clone + Eq> Enumerator<S> {
             return Err(Limit::States);
         }
         let new = u32::try_from(self.nodes.len()).ok().filter(|&n| n != NONE).ok_or(Limit::States)?;
-        self.nodes.push(Node { state, key, twin: head, end: None, chooser: None });
-        self.heads.insert(key, new);
+        self.nodes.push(Node { state, twin: head, end: None, chooser: None });
+        self.heads.insert(mark, new);
         Ok(new)
     }
 }

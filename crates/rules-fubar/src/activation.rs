@@ -24,22 +24,35 @@ impl Fubar {
     /// The modifiers of an activation roll, judged at the moment of the roll (fub:act-11). Only the sight bonus can
     /// apply to a vehicle (fub:veh-2): it has no figures to be suppressed or out of touch (fub:unit-17, fub:supp-16).
     pub fn activation_modifiers(&self, s: &State, unit: UnitId) -> Modifiers {
+        let (suppressed, astray) = self.hindrances(s, unit);
         Modifiers::NONE
             .and(clause!("act-3"), i32::from(!self.sees_an_enemy(s, unit)))
-            .and(clause!("act-4"), -i32::from(self.n_suppressed(s, unit))) // fub:act-16, fub:supp-3
-            .and(clause!("unit-13"), -(self.out_of_touch(s, unit).count_ones() as i32))
+            .and(clause!("act-4"), -suppressed) // fub:act-16, fub:supp-3
+            .and(clause!("unit-13"), -astray)
+    }
+
+    /// How many men of a unit lie down, and how many are out of touch.
+    fn hindrances(&self, s: &State, unit: UnitId) -> (i32, i32) {
+        (self.n_suppressed(s, unit).into(), self.out_of_touch(s, unit).count_ones() as i32)
+    }
+
+    /// Whether a die passes or fails whatever the unit sees. Whom it sees takes longest to find out, and five times of
+    /// six the die does not hang on it.
+    fn passes_anyway(&self, s: &State, unit: UnitId, die: u8) -> Option<bool> {
+        let (suppressed, astray) = self.hindrances(s, unit);
+        let passes = |bonus: i32| die >= face_needed(self.level(unit).activation, bonus - suppressed - astray);
+        (passes(0) == passes(1)).then(|| passes(0))
     }
 
     /// The activation roll (fub:act-2) and what it does to suppressed figures (fub:supp-4).
     pub(crate) fn attempt(&self, s: &mut State, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
         let unit = s.activation.unit();
         self.begin_activation(s, unit);
-        let modifiers = self.activation_modifiers(s, unit);
-        let number = self.level(unit).activation; // fub:veh-1, fub:veh-3
         let die = dice.die(DIE, clause!("act-2"))?;
-        let passed = die >= face_needed(number, modifiers.sum());
-        let what = What::Attempted { unit, die, total: die as i8 + modifiers.sum() as i8, number, passed };
-        log.tell(Event::new(clause!("act-2"), what).rolled(Faces::one(die)).modified(modifiers));
+        let passed = match self.passes_anyway(s, unit, die) {
+            Some(passed) if log.is_deaf() => passed,
+            _ => self.tell_attempt(s, unit, die, log),
+        };
         let n = self.stand_up(s, unit, passed);
         if n > 0 {
             let clause = if passed { clause!("supp-7") } else { clause!("supp-8") };
@@ -51,6 +64,17 @@ impl Fubar {
             fail(self, s, unit, log);
         }
         Ok(())
+    }
+
+    /// Whether a die passes, told with all its modifiers.
+    fn tell_attempt(&self, s: &State, unit: UnitId, die: u8, log: Log) -> bool {
+        let modifiers = self.activation_modifiers(s, unit);
+        let number = self.level(unit).activation; // fub:veh-1, fub:veh-3
+        let passed = die >= face_needed(number, modifiers.sum());
+        debug_assert!(self.passes_anyway(s, unit, die).is_none_or(|anyway| anyway == passed));
+        let what = What::Attempted { unit, die, total: die as i8 + modifiers.sum() as i8, number, passed };
+        log.tell(Event::new(clause!("act-2"), what).rolled(Faces::one(die)).modified(modifiers));
+        passed
     }
 
     /// Suppressed figures stand up (fub:supp-5); after a passed roll they may move but not fire (fub:supp-6,

@@ -6,7 +6,7 @@ use crate::{
     action::Action,
     assign::{assign, assign_all},
     company::Company,
-    model::{ARM, CONTACT, FigureId, Fubar, PILE_IN, TEAM_MAX, UnitId},
+    model::{ARM, CONTACT, FigureId, Fubar, PILE_IN, RADIUS_MAX, TEAM_MAX, UnitId},
     state::{Frame, Op, Ops, Order, Path, State, Status},
     vehicles::Sweep,
 };
@@ -133,13 +133,13 @@ impl Fubar {
             out.push(Action::Done);
             return;
         };
-        if self.deploy_rest(s, seat, &mut ()).is_some() {
+        if self.has_room_for_rest(s, seat) {
             out.push(Action::DeployRest);
         }
         let facing = self.outlook(seat);
         let spots = self.spots(seat);
         let places = spots.iter().copied().step_by((spots.len() / DEPLOY_TRIES).max(1));
-        let places = places.filter(|&at| self.check_deploy(s, seat, unit, at, facing).is_ok()).take(DEPLOY_OFFERS);
+        let places = places.filter(|&at| self.may_deploy(s, seat, unit, at, facing)).take(DEPLOY_OFFERS);
         out.extend(places.map(|at| Action::Deploy { unit, at, facing }));
     }
 
@@ -169,11 +169,11 @@ impl Fubar {
         self.check_order(s, Order::AimedFire).ok()?;
         let unit = s.activation.unit();
         let mut aimed = self.as_if_aimed(s, None);
-        let able = self.able_shooters(&aimed, unit);
-        let enemies = self.unit_ids().filter(|&target| self.enemies(unit, target) && self.present(s, target));
+        let (able, here) = (self.able_shooters(&aimed, unit), self.extent(s, unit));
+        let enemies = self.unit_ids().filter(|&target| able != 0 && self.enemies(unit, target));
         Some(enemies.fold(0, |mask, target| {
             aimed.activation.target = target.into();
-            if self.anybody_hits(&aimed, able, target) { mask | target.bit() } else { mask }
+            if self.anybody_hits(&aimed, &here, able, target) { mask | target.bit() } else { mask }
         }))
     }
 
@@ -181,6 +181,10 @@ impl Fubar {
     pub(crate) fn first_charge(&self, s: &State, target: UnitId) -> Option<(FigureId, Path)> {
         let reach = self.tables.allowances[Order::Assault as usize] + CONTACT;
         let unit = s.activation.unit();
+        let (here, there) = (self.extent(s, unit), self.extent(s, target));
+        if here.bounds().grown(reach + 2 * RADIUS_MAX).misses(there.bounds()) {
+            return None;
+        }
         let standing = self.living(s, unit).filter(|&figure| s.figure(figure).status == Status::Standing);
         let mut pairs: ArrayVec<(i64, FigureId, FigureId), 256> = ArrayVec::new();
         for figure in standing {
@@ -201,7 +205,12 @@ impl Fubar {
     /// Where a figure may go in a common rush, the likeliest first: into contact with the assaulted unit, or into the
     /// nearest cover.
     pub(crate) fn rush_paths<'a>(&'a self, s: &'a State, figure: FigureId) -> Box<dyn Iterator<Item = Path> + 'a> {
-        let legal = move |path: &Path| self.check_move(s, figure, path).is_ok();
+        // That a dive ends in the nearest cover is known.
+        let legal = move |path: &Path| {
+            let is_legal = self.check_step(s, figure, path).is_ok();
+            debug_assert_eq!(is_legal, self.check_move(s, figure, path).is_ok());
+            is_legal
+        };
         let reach = self.allowance(s, self.place(figure)).0;
         match s.activation.order {
             Order::Assault => Box::new(contact_paths(self, s, figure, s.activation.target().bit(), reach, legal)),
@@ -262,10 +271,12 @@ impl Fubar {
             out.extend(next.into_iter().map(|(figure, at)| Action::Move { figure, path: Path::to(at) }));
             return;
         }
-        let carriers = self.unit_ids().filter(|&carrier| self.check_embark(s, carrier).is_ok());
+        let carriers = self.vehicle_ids().filter(|&carrier| self.check_embark(s, carrier).is_ok());
         out.extend(carriers.map(|carrier| Action::Embark { carrier }));
-        let exits = self.living(s, a.unit()).filter(|&figure| self.check_exit(s, figure).is_ok());
-        out.extend(exits.map(|figure| Action::Exit { figure }));
+        if self.exits_of(a.unit()).next().is_some() {
+            let exits = self.living(s, a.unit()).filter(|&figure| self.check_exit(s, figure).is_ok());
+            out.extend(exits.map(|figure| Action::Exit { figure }));
+        }
         match a.order {
             Order::Walk | Order::Run | Order::Dodge => list_common_moves(self, s, out),
             Order::GoToGround | Order::Assault if self.anybody_rushes(s) => {
@@ -453,19 +464,33 @@ fn dives<'a>(game: &'a Fubar, s: &'a State, figure: FigureId, allowance: Len) ->
     let nearest = game.nearest_cover(s, at);
     let reach = game.radius(figure) + crate::model::AT_COVER;
     // Most are too far from any cover to look for a way into it: the longest step is a hair longer than asked.
-    let farthest = i64::from(allowance + allowance / 1000 + reach + 2);
-    let near = nearest.filter(|&nearest| nearest <= Ratio::whole(farthest * farthest));
+    let comes_near = move |step: Len| {
+        let farthest = i64::from(step + step / 1000 + reach + 2);
+        nearest.is_some_and(|nearest| nearest <= Ratio::whole(farthest * farthest))
+    };
+    let near = nearest.filter(|_| comes_near(allowance));
     let covers = game.covers(s).filter(|cover| near.is_some_and(|near| cover.dist2(at) == near));
-    let covers: Vec<_> = covers.collect();
-    let there = near.is_none() || covers.iter().any(|cover| cover.shelters(at, reach));
+    let covers: Vec<_> = covers.map(|cover| (cover.bounds().grown(reach), cover)).collect();
+    let there = near.is_none() || covers.iter().any(|(_, cover)| cover.shelters(at, reach));
+    // Only the facings that lead over such cover; a point on the way is rounded to the hundredth.
+    let leads_there = |&facing: &u8| {
+        let end = crate::movement::shifted(at, along(facing, allowance));
+        end.is_none_or(|end| covers.iter().any(|(bounds, _)| !bounds.grown(2).misses_segment(at, end)))
+    };
+    let facings = (0..FACINGS).filter(leads_there).fold(0u128, |mask, facing| mask | 1 << facing);
     // Every few degrees outwards first; then, for the slightest corner of cover, every tenth of an inch.
     let out = move |parts: Len, step: usize| {
-        (1..=if there { 0 } else { parts }).flat_map(move |part| {
-            let facings = (0..FACINGS).step_by(step);
-            facings.filter_map(move |facing| crate::movement::shifted(at, along(facing, allowance * part / parts)))
+        let steps = (1..=if there { 0 } else { parts }).map(move |part| allowance * part / parts);
+        steps.filter(move |&length| comes_near(length)).flat_map(move |length| {
+            let facings = (0..FACINGS).step_by(step).filter(move |&facing| facings >> facing & 1 == 1);
+            facings.filter_map(move |facing| crate::movement::shifted(at, along(facing, length)))
         })
     };
-    out(6, 3).chain(out(30, 1)).filter(move |&end| covers.iter().any(|cover| cover.shelters(end, reach))).map(Path::to)
+    let shelters = move |end: &Pt| {
+        let mut near = covers.iter().filter(|(bounds, _)| bounds.contains(*end));
+        near.any(|(_, cover)| cover.shelters(*end, reach))
+    };
+    out(6, 3).chain(out(30, 1)).filter(shelters).map(Path::to)
 }
 fn list_common_moves(game: &Fubar, s: &State, out: &mut Vec<Action>) {
     let Some(lead) = game.unmoved(s).next() else { return };
@@ -477,7 +502,7 @@ fn list_common_moves(game: &Fubar, s: &State, out: &mut Vec<Action>) {
     let objectives = game.scenario.objectives.iter().filter_map(|objective| towards(at, objective.at, left - 1));
     let company = Company::of(game, s, left);
     for by in compass.chain(objectives) {
-        if cost(Pt::default(), by) >= ADVANCE_MIN && company.movers(by) != 0 {
+        if cost(Pt::default(), by) >= ADVANCE_MIN && company.is_anybody_moved(by) {
             out.push(Action::MoveAll { by });
         }
     }
@@ -486,6 +511,9 @@ fn list_common_moves(game: &Fubar, s: &State, out: &mut Vec<Action>) {
 fn list_single_moves(game: &Fubar, s: &State, out: &mut Vec<Action>) {
     let a = &s.activation;
     let strays = game.out_of_touch(s, a.unit());
+    if strays == 0 && game.exits_of(a.unit()).next().is_none() {
+        return;
+    }
     for figure in game.unmoved(s) {
         let at = s.figure(figure).at;
         let left = game.allowance(s, game.place(figure)).0;
@@ -502,7 +530,7 @@ fn list_single_moves(game: &Fubar, s: &State, out: &mut Vec<Action>) {
                 crate::movement::shifted(at, by).into_iter().for_each(&mut offer);
             }
         }
-        for exit in game.scenario.exits.iter().filter(|exit| exit.side == game.owner(a.unit())) {
+        for exit in game.exits_of(a.unit()) {
             let end = exit.nearest(at, &game.table);
             if end != at && cost(at, end) <= left {
                 offer(end);
@@ -539,7 +567,7 @@ fn list_drives(game: &Fubar, s: &State, out: &mut Vec<Action>) {
             give(ops);
         }
     };
-    for exit in game.scenario.exits.iter().filter(|exit| exit.side == game.owner(unit)) {
+    for exit in game.exits_of(unit) {
         let (facing, room) = match exit.edge {
             crate::model::Edge::East => (0, game.table.width - s.unit(unit).centre.x),
             crate::model::Edge::North => (18, game.table.height - s.unit(unit).centre.y),

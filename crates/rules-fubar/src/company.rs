@@ -69,7 +69,8 @@ impl<'a> Company<'a> {
         let is_enemy = |figure: &FigureId| game.enemies(a.unit(), game.figure(*figure).unit);
         let enemies = others.iter().copied().filter(is_enemy).map(base).collect();
         let others = others.into_iter().map(base).collect();
-        let solids = game.table.solids().filter(|poly| !swept.misses(&poly.bounds)).collect();
+        let (lo, hi) = swept.corners();
+        let solids = game.table.solids_near(lo, hi).filter(|poly| !swept.misses(&poly.bounds)).collect();
         let hulls = game.vehicle_ids().filter(|&unit| {
             matches!(s.unit(unit).wheels, Wheels::Intact | Wheels::Wreck) && !swept.misses(&game.around(s, unit))
         });
@@ -77,14 +78,34 @@ impl<'a> Company<'a> {
         Company { game, s, men, others, enemies, solids, hulls }
     }
 
+    /// Whether anybody moves by this amount. Mostly somebody has nobody at all where he would stand, and then it does
+    /// not matter who else stays.
+    pub fn is_anybody_moved(&self, by: Pt) -> bool {
+        let distance = cost(Pt::default(), by);
+        let stands_alone = |man: &Man, end: Pt| {
+            let mates = self.men.iter().filter(|mate| mate.bit != man.bit).map(|mate| &mate.base);
+            let in_way = |other: &Base| overlap(end, man.base.radius, other.at, other.radius);
+            !self.others.iter().chain(mates).any(in_way)
+        };
+        let goes = |man: &Man| {
+            let end = self.end_of(man, by, distance);
+            end.is_some_and(|end| stands_alone(man, end) && self.is_free(&man.base, end))
+        };
+        let is_anybody_alone = self.men.iter().any(goes);
+        debug_assert!(!is_anybody_alone || self.movers(by) != 0, "nobody is in his way, whoever stays");
+        is_anybody_alone || self.movers(by) != 0
+    }
+
+    /// Where a man would stand after a move by this amount, if he may go so far and that is on the table.
+    fn end_of(&self, man: &Man, by: Pt, distance: Len) -> Option<Pt> {
+        shifted(man.base.at, by).filter(|&end| distance <= man.left && self.game.table.holds(end))
+    }
+
     /// Who of them moves by this amount.
     pub fn movers(&self, by: Pt) -> u16 {
         let distance = cost(Pt::default(), by);
-        let end = |man: &Man| shifted(man.base.at, by).filter(|&end| self.game.table.holds(end));
-        let free = self
-            .men
-            .iter()
-            .filter(|man| distance <= man.left && end(man).is_some_and(|end| self.is_free(&man.base, end)));
+        let end = |man: &Man| self.end_of(man, by, distance);
+        let free = self.men.iter().filter(|man| end(man).is_some_and(|end| self.is_free(&man.base, end)));
         let mut movers = free.fold(0, |movers, man| movers | man.bit);
         // Whoever stays is in the way of others, who then stay too.
         let mut staying: ArrayVec<Base, FIGURES_MAX> = self.others.clone();

@@ -83,15 +83,25 @@ impl Fubar {
         }
     }
 
-    /// Whether a unit may be fired at with a weapon: an enemy (fub:gen-8), in play, not locked (fub:fire-12), not
-    /// inside a carrier (fub:pax-5), and no tank for what cannot harm one (fub:veh-25, fub:veh-26).
+    /// Whether a unit may be fired at with a weapon.
     pub(crate) fn check_target(&self, s: &State, unit: UnitId, target: UnitId, weapon: &Weapon) -> Allowed {
+        self.check_target_unit(s, unit, target)?;
+        self.check_armour(target, weapon)
+    }
+
+    /// Whether a unit may be fired at: an enemy (fub:gen-8), in play, not locked (fub:fire-12), not inside a carrier
+    /// (fub:pax-5).
+    pub(crate) fn check_target_unit(&self, s: &State, unit: UnitId, target: UnitId) -> Allowed {
         refuse_if(!self.enemies(unit, target), clause!("gen-8"))?;
         refuse_if(s.is_aboard(target), clause!("pax-5"))?;
         if !self.in_play(s, target) {
             return refuse(if self.is_vehicle(target) { clause!("veh-39") } else { clause!("unit-19") });
         }
-        refuse_if(s.locked(target), clause!("fire-12"))?;
+        refuse_if(s.locked(target), clause!("fire-12"))
+    }
+
+    /// Whether a weapon harms a unit: no tank is harmed by what cannot harm one (fub:veh-25, fub:veh-26).
+    pub(crate) fn check_armour(&self, target: UnitId, weapon: &Weapon) -> Allowed {
         if self.is_vehicle(target) && self.hull_row(target).tank && !weapon.harms_tanks {
             return refuse(clause!("veh-26")); // fub:veh-27, fub:veh-43
         }
@@ -397,7 +407,7 @@ fn indirect(game: &Fubar, s: &State, unit: UnitId, shooter: u8, gun: Gun, target
     if game.is_vehicle(target) {
         let near = game.hull_in_range(s, unit, shooter, target, range)
             && game.sight_points(s, target).into_iter().any(|to| game.bears(s, unit, gun, to));
-        if near && spotted(game, s, &friends, |eye| game.eye_sees(s, eye, target, &mut last)) {
+        if near && spotted(game, s, &friends, |eye| game.eye_sees(s, eye, target, &there, &mut last)) {
             let cover = game.table.area_class(s.unit(target).centre);
             entries.push(Entry { bit: 1, level: raised(s, target, cover), behind: 0 });
         }

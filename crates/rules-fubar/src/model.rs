@@ -3,8 +3,8 @@
 
 #![allow(missing_docs, reason = "a field whose name says it all has no comment")]
 
-use crate::{looks::HullLooks, options::Options, printed, screens::Screens, terrain::Table};
-use board::open::{Arc, Len, Pt};
+use crate::{deploy::outlook, looks::HullLooks, options::Options, printed, terrain::Table};
+use board::open::{Arc, FACINGS, Len, Pt, hull};
 use kernel::{Clause, Seat, clause, say::Name};
 use scene::Climate;
 use schemars::JsonSchema;
@@ -380,6 +380,11 @@ pub struct Side {
     pub zones: Vec<Vec<Pt>>,
     /// Points of the zones, the likeliest to set up at first: worked out once, see `deploy.rs`.
     pub spots: Vec<Pt>,
+    /// Points of each cover area where men may be set up, as far as the ground is concerned: worked out once, see
+    /// `formation.rs`.
+    pub(crate) shelters: Vec<Vec<Pt>>,
+    /// The way it looks when it sets up, in quarters; worked out once.
+    pub(crate) outlook: u8,
 }
 
 /// The scenario: its length, its sides and what scores.
@@ -427,15 +432,25 @@ pub struct Fubar {
     pub(crate) options: Options,
     /// The vehicle units: every line of sight asks for them.
     pub(crate) vehicles: Vec<UnitId>,
+    /// By unit, for a vehicle the corners of its hull as seen from its centre, by facing; worked out once, because a
+    /// corner takes two divisions.
+    pub(crate) hulls: Vec<Vec<[Pt; 4]>>,
 }
 
 impl Fubar {
     /// The same with what is worked out once.
     pub(crate) fn ready(mut self) -> Fubar {
+        self.table = self.table.ready();
         for seat in self.scenario.seats() {
+            let side = &mut self.scenario.sides[seat.index()];
+            side.outlook = outlook(&self.table, &side.zones);
             self.scenario.sides[seat.index()].spots = self.likely_spots(seat);
+            self.scenario.sides[seat.index()].shelters = self.shelters(seat);
         }
-        self.table.screens = Screens::of(&self.table);
+        let hulls = |vehicle: &Vehicle| -> Vec<[Pt; 4]> {
+            (0..FACINGS).map(|facing| hull(Pt::default(), vehicle.length, vehicle.width, facing)).collect()
+        };
+        self.hulls = self.units.iter().map(|unit| unit.vehicle.as_ref().map(hulls).unwrap_or_default()).collect();
         self.vehicles = self.unit_ids().filter(|&unit| self.is_vehicle(unit)).collect();
         self
     }

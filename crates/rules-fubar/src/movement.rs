@@ -9,14 +9,14 @@ use crate::{
     terrain::Table,
 };
 use board::open::{
-    Bounds, Len, Pt, Ratio, checkpoint, clip, closer_than, closer_to_poly_than, cost, dist2, dist2_to_poly,
+    Bounds, Len, Pt, Ratio, checkpoint, closer_than, closer_to_poly_than, cost, dist2, dist2_to_poly, enters,
     n_checkpoints, near_poly, near_segment, overlap, segment_enters, within,
 };
 use kernel::{Clause, Maybe, Violation, clause, refuse_if};
 
 /// Whether a point is inside a polygon and not on its boundary.
 pub(crate) fn strictly_inside(points: &[Pt], at: Pt) -> bool {
-    clip(at, at, points).is_some_and(|clip| clip.enters)
+    enters(at, at, points)
 }
 
 /// What a path costs: each leg rounded up by itself (fub:move-2). Cover costs nothing extra (fub:move-4), armour
@@ -60,6 +60,17 @@ impl Fubar {
     /// Whether a figure of the active unit may take a path under the order in hand. Everything is checked before the
     /// first step is taken.
     pub(crate) fn check_move(&self, s: &State, figure: FigureId, path: &Path) -> Allowed {
+        self.check_step(s, figure, path)?;
+        // Who steps out of a carrier is going nowhere yet.
+        let steps_out = s.activation.inside & self.bit(figure) != 0 && path.as_slice().len() == 1;
+        match s.activation.order {
+            Order::GoToGround if !steps_out => check_nearest_cover(self, s, figure, path.end()),
+            _ => Ok(()),
+        }
+    }
+
+    /// The same apart from where Go to Ground must end.
+    pub(crate) fn check_step(&self, s: &State, figure: FigureId, path: &Path) -> Allowed {
         let a = &s.activation;
         refuse_if(a.unit != self.figure(figure).unit, clause!("act-6"))?;
         let (place, bit) = (self.place(figure), self.bit(figure));
@@ -86,11 +97,7 @@ impl Fubar {
             return Err(Violation::exceeds(clause, left, cost).measured(crate::words::names::inches)); // fub:move-3
         }
         let touch = if a.order == Order::Assault { a.target().bit() } else { 0 };
-        self.check_path(s, figure, from, points, touch)?;
-        if a.order == Order::GoToGround {
-            check_nearest_cover(self, s, figure, path.end())?;
-        }
-        Ok(())
+        self.check_path(s, figure, from, points, touch)
     }
 
     /// Squared distance to the nearest cover.
@@ -225,7 +232,7 @@ pub(crate) fn check_way(game: &Fubar, s: &State, figure: FigureId, from: Pt, poi
 /// boundary is not inside.
 fn check_ground(game: &Fubar, s: &State, a: Pt, b: Pt) -> Allowed {
     let enters = |poly: &[Pt]| segment_enters(a, b, poly);
-    if game.table.solids().any(|poly| !poly.bounds.misses_segment(a, b) && enters(&poly.points)) {
+    if game.table.solids_near(a, b).any(|poly| !poly.bounds.misses_segment(a, b) && enters(&poly.points)) {
         return Err(Violation::of(clause!("move-5")));
     }
     for unit in game.vehicle_ids() {
@@ -234,8 +241,7 @@ fn check_ground(game: &Fubar, s: &State, a: Pt, b: Pt) -> Allowed {
             Wheels::Wreck => clause!("move-5"),
             Wheels::Absent | Wheels::Exited => continue,
         };
-        let poly = game.hull(s, unit);
-        refuse_if(!Bounds::of(&poly).misses_segment(a, b) && enters(&poly), clause)?;
+        refuse_if(!game.around(s, unit).misses_segment(a, b) && enters(&game.hull(s, unit)), clause)?;
     }
     Ok(())
 }
@@ -357,6 +363,15 @@ pub(crate) enum Cover<'a> {
 }
 
 impl Cover<'_> {
+    /// The box around it.
+    pub(crate) fn bounds(&self) -> Bounds {
+        match self {
+            Cover::Area(area) => area.bounds,
+            Cover::Line(line) => line.bounds,
+            Cover::Object(points) => Bounds::of(points),
+            Cover::Wreck(points) => Bounds::of(points),
+        }
+    }
     /// Squared distance from a centre, 0 inside an area.
     pub(crate) fn dist2(&self, at: Pt) -> Ratio {
         match self {

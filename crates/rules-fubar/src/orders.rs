@@ -194,8 +194,9 @@ impl Fubar {
         };
         let can_fire = self.check_open_fire(s).is_ok();
         let can_leave = self.check_exit_vehicle(s).is_ok()
-            || self.unit(a.unit()).figures().any(|figure| self.check_exit(s, figure).is_ok())
-            || self.unit_ids().any(|carrier| self.check_embark(s, carrier).is_ok());
+            || self.exits_of(a.unit()).next().is_some()
+                && self.unit(a.unit()).figures().any(|figure| self.check_exit(s, figure).is_ok())
+            || self.vehicle_ids().any(|carrier| self.check_embark(s, carrier).is_ok());
         !can_move && !can_fire && !can_leave
     }
 

@@ -154,10 +154,8 @@ impl Fubar {
     /// Whether a centre is strictly inside solid ground: blocking, impassable, an object or a wreck (fub:move-5).
     pub(crate) fn in_solid(&self, s: &State, at: Pt) -> bool {
         let inside = |points: &[Pt]| crate::movement::strictly_inside(points, at);
-        self.table.solids().any(|poly| poly.bounds.contains(at) && inside(&poly.points))
-            || self
-                .vehicle_ids()
-                .any(|unit| s.unit(unit).wheels == crate::state::Wheels::Wreck && inside(&self.hull(s, unit)))
+        let mut wrecks = self.vehicle_ids().filter(|&unit| s.unit(unit).wheels == crate::state::Wheels::Wreck);
+        self.table.is_solid(at) || wrecks.any(|unit| inside(&self.hull(s, unit)))
     }
 }
 

@@ -8,19 +8,27 @@ use crate::{
     sight::{Eye, Stopper},
     state::{Frame, Gun, Occasion, State, Status, Volley},
 };
-use board::open::Pt;
+use board::open::{Pt, near_segment};
 use kernel::{Violation, clause};
 
-/// What units on guard see of a way: nothing of all of it, or else what stopped the last line of each. As a mover goes
-/// on, it is mostly the same wall.
+/// Who might fire at somebody on the move, found out once for a whole way: while he goes on and nobody reacts, nothing
+/// changes but where he is. What is left to be asked at every inch are range, arc and sight. What stopped the last line
+/// of a unit is known, because it is mostly the same wall.
 #[derive(Default)]
 pub(crate) struct Lookouts {
     /// The way, if it is known beforehand.
     way: Option<(Pt, Pt)>,
-    /// Who has been asked whether he sees anything of it, and who does not.
-    asked: u32,
-    blind: u32,
+    /// Every gun that might be fired at him; nothing before it has been found out.
+    aimed: Option<Vec<Aimed>>,
     last: [Stopper; UNITS_MAX],
+}
+
+/// A gun in the hands of one on guard.
+#[derive(Clone, Copy)]
+struct Aimed {
+    guard: UnitId,
+    shooter: u8,
+    gun: Gun,
 }
 
 impl Lookouts {
@@ -31,28 +39,48 @@ impl Lookouts {
         }
     }
 
-    fn is_blind(&mut self, game: &Fubar, s: &State, guard: UnitId) -> bool {
-        let Some((from, to)) = self.way else { return false };
-        if self.asked & guard.bit() == 0 {
-            self.asked |= guard.bit();
-            let is_hidden = game.is_hidden(&game.extent(s, guard), &Extent::of(&[from, to]));
-            self.blind |= if is_hidden { guard.bit() } else { 0 };
+    /// The guns of a unit on guard that might be fired on the way.
+    fn add(&mut self, game: &Fubar, s: &State, guard: UnitId) {
+        let aimed = self.aimed.get_or_insert_default();
+        if !may_be_asked(game, s, guard) {
+            return;
         }
-        self.blind & guard.bit() != 0
+        let known = aimed.len();
+        for shooter in (0..game.n_shooters(guard)).filter(|&shooter| stands(game, s, guard, shooter)) {
+            let guns = game.guns(s, guard, shooter).filter(|&gun| may_aim(game, s, guard, gun));
+            let near = guns.filter(|&gun| self.way.is_none_or(|way| comes_near(game, s, guard, shooter, gun, way)));
+            aimed.extend(near.map(|gun| Aimed { guard, shooter, gun }));
+        }
+        let hides = |(from, to)| game.is_hidden(&game.extent(s, guard), &Extent::of(&[from, to]));
+        if aimed.len() > known && self.way.is_some_and(hides) {
+            aimed.truncate(known);
+        }
+    }
+
+    fn hit_mover(&mut self, game: &Fubar, s: &State) -> bool {
+        let mut aimed = self.aimed.iter().flatten();
+        aimed.any(|aimed| hits_mover_now(game, s, aimed, &mut self.last[aimed.guard.index()]))
     }
 }
 
 impl Fubar {
     /// Whether any unit on guard may react to what has just moved (fub:react-3).
     pub(crate) fn someone_may_react(&self, s: &State, lookouts: &mut Lookouts) -> bool {
-        self.unit_ids().any(|unit| may_be_asked(self, s, unit, lookouts))
+        if lookouts.aimed.is_none() {
+            self.unit_ids().for_each(|unit| lookouts.add(self, s, unit));
+        }
+        let may = lookouts.hit_mover(self, s);
+        debug_assert_eq!(may, self.unit_ids().any(|unit| self.may_react(s, unit)), "nothing moved but the mover");
+        may
     }
 
     /// Whether a unit may react now: an enemy on guard that has not reacted this turn (fub:react-6, fub:react-7), free
     /// and aboard nothing (fub:pax-11), whose owner has not declined, with a weapon that can fire at the mover itself.
     /// A unit under assault is free until the assault moves are over (fub:react-22).
     pub(crate) fn may_react(&self, s: &State, guard: UnitId) -> bool {
-        may_be_asked(self, s, guard, &mut Lookouts::default())
+        let mut lookouts = Lookouts::default();
+        lookouts.add(self, s, guard);
+        lookouts.hit_mover(self, s)
     }
 
     /// Whether a gun can hit the moving figure, or any part of the moving vehicle.
@@ -108,7 +136,7 @@ impl Fubar {
     }
 }
 
-fn may_be_asked(game: &Fubar, s: &State, guard: UnitId, lookouts: &mut Lookouts) -> bool {
+fn may_be_asked(game: &Fubar, s: &State, guard: UnitId) -> bool {
     let state = s.unit(guard);
     let a = &s.activation;
     state.on_guard
@@ -118,33 +146,30 @@ fn may_be_asked(game: &Fubar, s: &State, guard: UnitId, lookouts: &mut Lookouts)
         && !s.locked(guard)
         && !(game.is_vehicle(guard) && s.stunned(guard))
         && (a.declined | a.declined_path) & guard.bit() == 0
-        && !lookouts.is_blind(game, s, guard)
-        && covers_it(game, s, guard, &mut lookouts.last[guard.index()])
 }
-fn covers_it(game: &Fubar, s: &State, guard: UnitId, last: &mut Stopper) -> bool {
-    (0..game.n_shooters(guard)).any(|shooter| covers_mover(game, s, guard, shooter, last))
+fn stands(game: &Fubar, s: &State, guard: UnitId, shooter: u8) -> bool {
+    game.is_vehicle(guard) || s.figure(game.shooter_figure(guard, shooter)).status == Status::Standing
 }
-
-/// Whether a shooter on guard can fire at the moving figure or vehicle. A mortar reacts only to what its own figure
-/// sees (fub:mort-7), grenades are not thrown (fub:react-9), small arms do not fire at tanks (fub:veh-26).
-///
-/// It is asked of everybody at every inch, so what is cheap comes first, and last whether an enemy holds the shooter:
-/// nearly nobody is in contact.
-fn covers_mover(game: &Fubar, s: &State, guard: UnitId, shooter: u8, last: &mut Stopper) -> bool {
-    let mover = s.activation.unit();
-    let lies = || s.figure(game.shooter_figure(guard, shooter)).status != Status::Standing;
-    if !game.is_vehicle(guard) && lies() {
-        return false;
-    }
-    let men = || (0..game.unit(guard).n_figures).map(Man);
-    let serves = |helper: Man| game.helper_serves(s, guard, shooter, helper);
-    game.guns(s, guard, shooter).any(|gun| {
-        let weapon = game.weapon(game.weapon_of(guard, gun));
-        weapon.class != FireClass::Thrown
-            && game.check_target(s, guard, mover, weapon).is_ok()
-            && reaches_mover(game, s, guard, shooter, gun, last)
-            && (!game.needs_helper(gun) || men().any(serves))
-    }) && game.check_able(s, guard, shooter).is_ok()
+/// Whether a gun may be fired at the moving figure or vehicle at all: grenades are not thrown (fub:react-9), small arms
+/// do not fire at tanks (fub:veh-26).
+fn may_aim(game: &Fubar, s: &State, guard: UnitId, gun: Gun) -> bool {
+    let weapon = game.weapon(game.weapon_of(guard, gun));
+    weapon.class != FireClass::Thrown && game.check_target(s, guard, s.activation.unit(), weapon).is_ok()
+}
+/// Whether a way comes into the range of a gun, or nearly: where a man stands on it is rounded to the hundredth.
+fn comes_near(game: &Fubar, s: &State, guard: UnitId, shooter: u8, gun: Gun, (from, to): (Pt, Pt)) -> bool {
+    let Some(man) = s.activation.mover.get().filter(|_| !game.is_vehicle(guard)) else { return true };
+    let range = game.weapon(game.weapon_of(guard, gun)).range;
+    let (figure, mover) = (game.shooter_figure(guard, shooter), game.shooter_figure(s.activation.unit(), man.0));
+    near_segment(s.figure(figure).at, from, to, range + game.radius(figure) + game.radius(mover) + 1)
+}
+/// Whether a gun that is aimed at the moving figure or vehicle can be fired at it where it is. A mortar reacts only to
+/// what its own figure sees (fub:mort-7). Last comes whether an enemy holds the shooter: nearly nobody is in contact.
+fn hits_mover_now(game: &Fubar, s: &State, &Aimed { guard, shooter, gun }: &Aimed, last: &mut Stopper) -> bool {
+    let mut men = (0..game.unit(guard).n_figures).map(Man);
+    reaches_mover(game, s, guard, shooter, gun, last)
+        && (!game.needs_helper(gun) || men.any(|helper| game.helper_serves(s, guard, shooter, helper)))
+        && game.check_able(s, guard, shooter).is_ok()
 }
 fn reaches_mover(game: &Fubar, s: &State, guard: UnitId, shooter: u8, gun: Gun, last: &mut Stopper) -> bool {
     let a = &s.activation;

@@ -58,6 +58,14 @@ kernel::rules! {
         under_way(top(s), |now| now.step(self, s, dice, log))
     }
 
+    fn mark(&self, s: &State) -> u64 {
+        s.mark(self.units.len(), self.figures.len())
+    }
+
+    fn same(&self, one: &State, other: &State) -> bool {
+        one.is_same(other, self.units.len(), self.figures.len())
+    }
+
     /// Nothing is hidden in FUBAR: anybody may measure anything at any time (fub:gen-10).
     fn view(&self, s: &State, _: Option<Seat>) -> State {
         s.clone()

@@ -1,6 +1,6 @@
 //! What lies near a line of sight, found without looking at the whole table.
 
-use crate::terrain::Table;
+use crate::{strips::Strips, terrain::Table};
 use board::open::{Bounds, Pt};
 
 /// One thing that may stop a line of sight or give cover, by its place in the lists of the table.
@@ -16,58 +16,12 @@ pub(crate) enum Screen {
     Object(usize),
 }
 
-/// All screens of a table, and which of them lie in which strip of it. Most of a table is far from any one line, and
-/// asking every box took longer than all the rest of a line of sight.
+/// All screens of a table.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Screens {
     /// In the order in which they stop a line.
     all: Vec<(Bounds, Screen)>,
-    /// Strips from west to east and from south to north.
-    strips: [Strips; 2],
-}
-
-/// A bit for each screen, the last one for all that have none of their own.
-type Mask = u64;
-
-/// The strips across the table in one direction.
-#[derive(Clone, Debug, Default)]
-struct Strips {
-    /// Screens that begin in this strip or before.
-    begun: Vec<Mask>,
-    /// Screens that end in this strip or after.
-    unended: Vec<Mask>,
-}
-
-impl Strips {
-    /// Strips are so wide, as a power of two: some two thirds of an inch.
-    const SHIFT: u32 = 6;
-
-    /// The strip of a coordinate; what is off the table counts to the nearest.
-    #[inline]
-    fn of(&self, at: i16) -> usize {
-        ((at.max(0) as u16 >> Strips::SHIFT) as usize).min(self.begun.len() - 1)
-    }
-
-    fn new(extent: i16, spans: impl Iterator<Item = (i16, i16)>) -> Strips {
-        let n = usize::from(extent.max(0) as u16 >> Strips::SHIFT) + 1;
-        let mut strips = Strips { begun: vec![0; n], unended: vec![0; n] };
-        for (index, (from, to)) in spans.enumerate() {
-            let (from, to) = (strips.of(from), strips.of(to));
-            strips.begun[from..].iter_mut().for_each(|mask| *mask |= bit(index));
-            strips.unended[..=to].iter_mut().for_each(|mask| *mask |= bit(index));
-        }
-        strips
-    }
-
-    /// Screens with a strip in common with the stretch between two coordinates.
-    #[inline]
-    fn between(&self, a: i16, b: i16) -> Mask {
-        self.begun[self.of(a.max(b))] & self.unended[self.of(a.min(b))]
-    }
-}
-
-fn bit(index: usize) -> Mask {
-    1 << index.min(Mask::BITS as usize - 1)
+    strips: Strips,
 }
 
 impl Screens {
@@ -82,14 +36,8 @@ impl Screens {
         let objects =
             table.objects.iter().enumerate().map(|(place, object)| (object.poly.bounds, Screen::Object(place)));
         let all: Vec<(Bounds, Screen)> = blocking.chain(areas).chain(lines).chain(objects).collect();
-        let spans = |of: fn(Pt) -> i16| {
-            all.iter().map(move |(bounds, _)| {
-                let (lo, hi) = bounds.corners();
-                (of(lo), of(hi))
-            })
-        };
-        let strips = [Strips::new(table.width, spans(|at| at.x)), Strips::new(table.height, spans(|at| at.y))];
-        Screens { all, strips }
+        let boxes: Vec<Bounds> = all.iter().map(|&(bounds, _)| bounds).collect();
+        Screens { strips: Strips::new(table.width, table.height, &boxes), all }
     }
 
     /// A screen and its box.
@@ -101,17 +49,7 @@ impl Screens {
     /// The screens whose boxes a line meets, by their places and in the order in which they stop it.
     #[inline]
     pub fn along(&self, p: Pt, q: Pt) -> impl Iterator<Item = (usize, Screen)> + '_ {
-        let mut near = self.strips[0].between(p.x, q.x) & self.strips[1].between(p.y, q.y);
-        let bits = std::iter::from_fn(move || {
-            let next = near.trailing_zeros() as usize;
-            (near != 0).then(|| {
-                near &= near - 1;
-                next
-            })
-        });
-        let last = Mask::BITS as usize - 1;
-        let places = bits.flat_map(move |next| next..if next == last { self.all.len() } else { next + 1 });
-        places.filter_map(move |index| {
+        self.strips.near(p, q).filter_map(move |index| {
             let (bounds, screen) = &self.all[index];
             (!bounds.misses_segment(p, q)).then_some((index, *screen))
         })

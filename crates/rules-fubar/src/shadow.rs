@@ -7,10 +7,11 @@
 use crate::{
     model::{EDGE, Fubar, RADIUS_MAX, TEAM_MAX, UnitId},
     screens::Screen,
+    sight::{Eye, Stopper},
     state::State,
 };
 use arrayvec::ArrayVec;
-use board::open::{Bounds, Len, Pt, clip, meet_segment};
+use board::open::{Bounds, Len, Pt, enters, meet_segment};
 
 /// A box of places to look from or to be seen at, with the largest radius that cover is measured from there.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +30,16 @@ impl Extent {
     fn with(places: &[Pt], radius: Len) -> Extent {
         let bounds = Bounds::of(places);
         Extent { bounds, corners: bounds.outline(), radius }
+    }
+
+    /// The corners of the box; a single place has one.
+    fn corners(&self) -> &[Pt] {
+        if self.corners[0] == self.corners[2] { &self.corners[..1] } else { &self.corners }
+    }
+
+    /// The box of the places.
+    pub fn bounds(&self) -> &Bounds {
+        &self.bounds
     }
 
     fn middle(&self) -> Pt {
@@ -53,13 +64,24 @@ impl Fubar {
         let mut between = self.table.screens.along(from.middle(), to.middle());
         between.any(|(_, screen)| hides(self, screen, from, to))
     }
+
+    /// Whether what stopped the last line from an eye stops all lines from there to an extent. It is asked once about
+    /// each stopper: `tried` is the one that was asked about last.
+    pub(crate) fn is_all_behind(&self, from: Eye, to: &Extent, last: Stopper, tried: &mut Stopper) -> bool {
+        let is_new = last != std::mem::replace(tried, last);
+        last.place().filter(|_| is_new).is_some_and(|place| {
+            let (_, screen) = self.table.screens.get(place);
+            hides(self, *screen, &Extent::with(&[from.at], from.radius), to)
+        })
+    }
 }
 
 /// Whether a screen stops every line between two extents.
 fn hides(game: &Fubar, screen: Screen, from: &Extent, to: &Extent) -> bool {
     let table = &game.table;
-    let all = |stops: &dyn Fn(Pt, Pt) -> bool| from.corners.iter().all(|&p| to.corners.iter().all(|&q| stops(p, q)));
-    let enters = |points: &[Pt]| all(&|p, q| clip(p, q, points).is_some_and(|clip| clip.enters));
+    let all =
+        |stops: &dyn Fn(Pt, Pt) -> bool| from.corners().iter().all(|&p| to.corners().iter().all(|&q| stops(p, q)));
+    let enters = |points: &[Pt]| all(&|p, q| enters(p, q, points));
     // Near an end a line passes, or there is cover (fub:los-11).
     let is_far = |bounds: &Bounds| {
         let misses = |end: &Extent| end.bounds.grown(EDGE + end.radius).misses(bounds);

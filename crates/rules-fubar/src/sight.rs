@@ -3,9 +3,12 @@
 use crate::{
     model::{EDGE, FigureId, Fubar, UnitId},
     screens::Screen,
-    state::{State, Wheels},
+    shadow::Extent,
+    state::{State, Unit, Wheels},
 };
-use board::open::{Bounds, Clip, Frac, Len, Pt, at_most_along, clip, dist2, hull, meet_segment, rest_at_most, within};
+use board::open::{
+    Bounds, Clip, FACINGS, Frac, Len, Pt, at_most_along, clip, dist2, enters, meet_segment, rest_at_most, within,
+};
 use kernel::{Clause, clause};
 
 /// A point to see from or to be seen at, with the radius that the two inches of cover are measured from (fub:los-8).
@@ -29,8 +32,15 @@ pub struct Seen {
 }
 
 /// What stopped the last of several lines, by its place among the screens of the table.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Stopper(Option<u16>);
+
+impl Stopper {
+    /// Its place, if anything stopped the line.
+    pub fn place(self) -> Option<usize> {
+        self.0.map(usize::from)
+    }
+}
 
 /// How a crossing that gives cover near one end lies on the line.
 enum Crossing {
@@ -77,8 +87,8 @@ impl Fubar {
     pub(crate) fn is_clear(&self, s: &State, from: Eye, to: Eye, last: &mut Stopper) -> bool {
         let len2 = dist2(from.at, to.at);
         let stops = |screen: Screen| through(self, screen, from, to, len2).is_err();
-        if let Some(known) = last.0 {
-            let (bounds, screen) = self.table.screens.get(known.into());
+        if let Some(known) = last.place() {
+            let (bounds, screen) = self.table.screens.get(known);
             if !bounds.misses_segment(from.at, to.at) && stops(*screen) {
                 return false;
             }
@@ -97,14 +107,20 @@ impl Fubar {
 
     /// The hull of a vehicle where it stands, front left first (fub:geo-6, fub:geo-7).
     pub fn hull(&self, s: &State, unit: UnitId) -> [Pt; 4] {
-        let vehicle = self.vehicle(unit);
-        hull(s.unit(unit).centre, vehicle.length, vehicle.width, s.unit(unit).facing)
+        let Unit { centre, facing, .. } = *s.unit(unit);
+        let corners = &self.hulls[unit.index()][usize::from(facing % FACINGS)];
+        corners.map(|corner| Pt::new(centre.x.saturating_add(corner.x), centre.y.saturating_add(corner.y)))
     }
 
     /// A box that holds the hull whichever way it faces: where it lies to the hundredth takes eight divisions.
     pub(crate) fn around(&self, s: &State, unit: UnitId) -> Bounds {
+        Bounds::of(&[s.unit(unit).centre]).grown(self.swing(unit))
+    }
+
+    /// How far from its centre a hull may lie, whichever way it faces.
+    pub(crate) fn swing(&self, unit: UnitId) -> Len {
         let vehicle = self.vehicle(unit);
-        Bounds::of(&[s.unit(unit).centre]).grown((vehicle.length + vehicle.width) / 2 + 2)
+        (vehicle.length + vehicle.width) / 2 + 2
     }
 
     /// The point a figure sees from and is seen at: its base centre (fub:los-2).
@@ -123,27 +139,51 @@ impl Fubar {
         [self.driver_eye(s, unit), a, b, c, d]
     }
 
-    /// Whether a point has a clear line to any part of a unit that is on the table.
-    pub(crate) fn eye_sees(&self, s: &State, from: Eye, unit: UnitId, last: &mut Stopper) -> bool {
+    /// Whether a point has a clear line to any part of a unit that is on the table, in this extent.
+    pub(crate) fn eye_sees(&self, s: &State, from: Eye, unit: UnitId, there: &Extent, last: &mut Stopper) -> bool {
         if self.is_vehicle(unit) {
             let mut points = self.sight_points(s, unit).into_iter();
             return s.intact(unit) && points.any(|to| self.is_clear(s, from, to, last));
         }
-        !s.is_aboard(unit) && self.living(s, unit).any(|figure| self.is_clear(s, from, self.eye(s, figure), last))
+        if s.is_aboard(unit) {
+            return false;
+        }
+        let mut tried = Stopper::default();
+        for figure in self.living(s, unit) {
+            if self.is_clear(s, from, self.eye(s, figure), last) {
+                return true;
+            }
+            if self.is_all_behind(from, there, *last, &mut tried) {
+                return false;
+            }
+        }
+        false
     }
 
     /// Whether any living figure of one unit sees any figure of the other (fub:los-16).
     pub fn sees(&self, s: &State, unit: UnitId, other: UnitId) -> bool {
-        if self.is_hidden(&self.extent(s, s.unit(unit).aboard.get().unwrap_or(unit)), &self.extent(s, other)) {
-            return false;
-        }
-        let mut last = Stopper::default();
-        eyes(self, s, unit, |eye| self.eye_sees(s, eye, other, &mut last))
+        self.sees_from(s, unit, &self.lookout(s, unit), other)
     }
 
     /// Whether a unit sees any enemy at all, at any distance (fub:act-10).
     pub(crate) fn sees_an_enemy(&self, s: &State, unit: UnitId) -> bool {
-        self.unit_ids().any(|other| self.enemies(unit, other) && self.present(s, other) && self.sees(s, unit, other))
+        let here = self.lookout(s, unit);
+        let mut enemies = self.unit_ids().filter(|&other| self.enemies(unit, other) && self.present(s, other));
+        enemies.any(|other| self.sees_from(s, unit, &here, other))
+    }
+
+    /// Where a unit looks from: its own extent or that of its carrier.
+    fn lookout(&self, s: &State, unit: UnitId) -> Extent {
+        self.extent(s, s.unit(unit).aboard.get().unwrap_or(unit))
+    }
+
+    fn sees_from(&self, s: &State, unit: UnitId, here: &Extent, other: UnitId) -> bool {
+        let there = self.extent(s, other);
+        if self.is_hidden(here, &there) {
+            return false;
+        }
+        let mut last = Stopper::default();
+        eyes(self, s, unit, |eye| self.eye_sees(s, eye, other, &there, &mut last))
     }
 }
 
@@ -153,8 +193,8 @@ fn through(game: &Fubar, screen: Screen, from: Eye, to: Eye, len2: i64) -> Resul
     let (p, q) = (from.at, to.at);
     match screen {
         Screen::Blocking(solid, part) => {
-            let enters = clip(p, q, &table.blocking[solid].parts[part].points).is_some_and(|clip| clip.enters);
-            if enters { Err(clause!("los-12")) } else { Ok(0) }
+            let is_stopped = enters(p, q, &table.blocking[solid].parts[part].points);
+            if is_stopped { Err(clause!("los-12")) } else { Ok(0) }
         }
         Screen::Area(area) => through_area(game, &table.areas[area], from, to, len2),
         Screen::Line(line) => {
@@ -180,6 +220,12 @@ fn through(game: &Fubar, screen: Screen, from: Eye, to: Eye, len2: i64) -> Resul
 /// A cover area on the line (fub:los-4 to fub:los-10): the cover it gives, or why it stops the line.
 fn through_area(game: &Fubar, area: &crate::terrain::Area, from: Eye, to: Eye, len2: i64) -> Result<u8, Clause> {
     let (p, q) = (from.at, to.at);
+    let (holds_viewer, holds_target) = (area.contains(p), area.contains(q));
+    if !holds_viewer && !holds_target {
+        // Where it goes in and out does not matter, and most lines have both ends outside (fub:los-7).
+        let mut parts = area.parts.iter().filter(|part| !part.bounds.misses_segment(p, q));
+        return if parts.any(|part| enters(p, q, &part.points)) { Err(clause!("los-7")) } else { Ok(0) };
+    }
     let mut span: Option<(Frac, Frac)> = None;
     for part in &area.parts {
         if part.bounds.misses_segment(p, q) {
@@ -192,7 +238,7 @@ fn through_area(game: &Fubar, area: &crate::terrain::Area, from: Eye, to: Eye, l
         }
     }
     let Some((first, last)) = span else { return Ok(0) };
-    match (area.contains(p), area.contains(q)) {
+    match (holds_viewer, holds_target) {
         (true, true) => match game.options.shared_cover_sight_limit {
             Some(limit) if !within(p, from.radius, q, to.radius, limit) => Err(clause!("los-10")),
             _ => Ok(area.class), // fub:los-6, fub:cover-9
@@ -202,18 +248,21 @@ fn through_area(game: &Fubar, area: &crate::terrain::Area, from: Eye, to: Eye, l
         (false, true) => Err(clause!("los-5")),
         (true, false) if at_most_along(last, len2, EDGE + from.radius) => Ok(0),
         (true, false) => Err(clause!("los-4")),
-        (false, false) => Err(clause!("los-7")),
+        (false, false) => unreachable!("asked above"),
     }
 }
 /// Whether a cover object gives cover to the target, or why it stops the line.
 fn past_object(poly: &[Pt], from: Eye, to: Eye, len2: i64) -> Result<bool, Clause> {
+    if !enters(from.at, to.at, poly) {
+        return Ok(false);
+    }
     match clip(from.at, to.at, poly) {
-        Some(Clip { a, b, enters: true }) => match crossing(a, b, len2, from.radius, to.radius) {
+        Some(Clip { a, b, .. }) => match crossing(a, b, len2, from.radius, to.radius) {
             Crossing::Stops => Err(clause!("los-11")),
             Crossing::Passes => Ok(false),
             Crossing::Covers => Ok(true),
         },
-        _ => Ok(false),
+        None => Ok(false),
     }
 }
 /// Hulls of other vehicles (fub:los-13) and wrecks, which are light cover objects (fub:veh-39).

@@ -279,6 +279,8 @@ impl Sketch {
             initiative: self.initiative.get(letter).copied().unwrap_or(0),
             zones: self.zones.get(letter).cloned().unwrap_or_default(),
             spots: Vec::new(),
+            shelters: Vec::new(),
+            outlook: 0,
         });
         let objectives = self.objectives;
         let awards = self.awards.iter().map(|award| read_award(award, &objectives, &seat));
@@ -305,7 +307,8 @@ impl Sketch {
             return Err(format!("{:?}", problem.message));
         }
         let (tables, table, figures) = (tables.clone(), self.table, roster);
-        let fubar = Fubar { tables, table, units, figures, scenario, options, vehicles: Vec::new() }.ready();
+        let fubar =
+            Fubar { tables, table, units, figures, scenario, options, vehicles: Vec::new(), hulls: Vec::new() }.ready();
         if self.deploy {
             return Ok((fubar.clone(), kernel::Rules::setup(&fubar)));
         }

@@ -5,8 +5,9 @@
 use crate::{
     looks::{Floor, Looks},
     screens::Screens,
+    strips::Strips,
 };
-use board::open::{Bounds, Len, Pt, Ratio, contains, dist2_to_poly, dist2_to_segment, near_segment};
+use board::open::{Bounds, Len, Pt, Ratio, contains, dist2_to_poly, dist2_to_segment, enters, near_segment};
 use kernel::say::Name;
 
 /// The closed rectangle of the table with its terrain (fub:geo-2). It is flat: nothing has a height (fub:geo-3).
@@ -32,6 +33,11 @@ pub struct Table {
     pub mounts: Vec<Mount>,
     /// What may stop a line of sight; worked out of the above.
     pub(crate) screens: Screens,
+    /// All solid parts, and where they lie; worked out of the above.
+    pub(crate) solids: Vec<Poly>,
+    pub(crate) solid_strips: Strips,
+    /// Where the cover areas lie.
+    pub(crate) area_strips: Strips,
 }
 
 /// A convex polygon with its box.
@@ -151,16 +157,43 @@ impl Table {
 
     /// The class of the area a centre is in, the higher on a shared boundary (fub:geo-17), else 0.
     pub fn area_class(&self, p: Pt) -> u8 {
-        self.areas.iter().filter(|area| area.contains(p)).map(|area| area.class).max().unwrap_or(0)
+        self.areas_at(p).map(|area| self.areas[area].class).max().unwrap_or(0)
+    }
+
+    /// The places in the list of the cover areas that a centre is in.
+    pub(crate) fn areas_at(&self, p: Pt) -> impl Iterator<Item = usize> {
+        self.area_strips.near(p, p).filter(move |&area| self.areas[area].contains(p))
+    }
+
+    /// The same with what is worked out once.
+    pub(crate) fn ready(mut self) -> Table {
+        self.screens = Screens::of(&self);
+        let parts = self.blocking.iter().chain(&self.impassable).flat_map(|solid| &solid.parts);
+        self.solids = parts.chain(self.objects.iter().map(|object| &object.poly)).cloned().collect();
+        let boxes: Vec<Bounds> = self.solids.iter().map(|poly| poly.bounds).collect();
+        self.solid_strips = Strips::new(self.width, self.height, &boxes);
+        let boxes: Vec<Bounds> = self.areas.iter().map(|area| area.bounds).collect();
+        self.area_strips = Strips::new(self.width, self.height, &boxes);
+        self
     }
 
     /// Solid parts that nobody's centre may enter: blocking, impassable and objects.
     pub fn solids(&self) -> impl Iterator<Item = &Poly> {
-        self.blocking
-            .iter()
-            .chain(&self.impassable)
-            .flat_map(|solid| &solid.parts)
-            .chain(self.objects.iter().map(|object| &object.poly))
+        self.solids.iter()
+    }
+
+    /// Solid parts with anything in the box around two places, and perhaps a few others.
+    #[inline]
+    pub(crate) fn solids_near(&self, p: Pt, q: Pt) -> impl Iterator<Item = &Poly> {
+        self.solid_strips.near(p, q).map(|index| &self.solids[index])
+    }
+
+    /// Whether a centre is strictly inside solid ground (fub:move-5).
+    pub(crate) fn is_solid(&self, at: Pt) -> bool {
+        let is_in = |poly: &Poly| poly.bounds.contains(at) && enters(at, at, &poly.points);
+        let is_solid = self.solids_near(at, at).any(is_in);
+        debug_assert_eq!(is_solid, self.solids.iter().any(is_in), "what lies near a place is found");
+        is_solid
     }
 
     /// Squared distance from a centre to a cover line.

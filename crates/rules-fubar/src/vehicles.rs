@@ -4,7 +4,7 @@ use crate::{
     Allowed, Log,
     action::Action,
     event::{Event, What},
-    model::{ARM, DIE, Damage, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
+    model::{ARM, DIE, Damage, Exit, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
     reaction::Lookouts,
     state::{Bailing, Frame, Op, Ops, Order, Stage, State, Status, Unit, Wheels},
     volley::better_save,
@@ -57,7 +57,8 @@ impl Fubar {
         refuse_if(!region.iter().all(|&corner| self.table.holds(corner)), clause!("move-9"))?;
         let bounds = Bounds::of(region);
         let meets = |other: &Bounds, points: &[Pt]| !bounds.misses(other) && interiors_meet(region, points);
-        refuse_if(self.table.solids().any(|poly| meets(&poly.bounds, &poly.points)), clause!("veh-12"))?;
+        let (lo, hi) = bounds.corners();
+        refuse_if(self.table.solids_near(lo, hi).any(|poly| meets(&poly.bounds, &poly.points)), clause!("veh-12"))?;
         let mut light = false;
         for area in self.table.areas.iter().filter(|area| !bounds.misses(&area.bounds)) {
             if area.parts.iter().any(|part| meets(&part.bounds, &part.points)) {
@@ -146,9 +147,13 @@ impl Fubar {
 
     /// Whether the hull touches an edge stretch by which its side may leave (fub:end-6).
     pub(crate) fn at_exit(&self, unit: UnitId, points: &[Pt]) -> bool {
+        self.exits_of(unit).any(|exit| points.iter().any(|&at| exit.nearest(at, &self.table) == at))
+    }
+
+    /// The edge stretches by which a unit may leave.
+    pub(crate) fn exits_of(&self, unit: UnitId) -> impl Iterator<Item = &Exit> {
         let owner = self.owner(unit);
-        let mut exits = self.scenario.exits.iter().filter(|exit| exit.side == owner);
-        exits.any(|exit| points.iter().any(|&at| exit.nearest(at, &self.table) == at))
+        self.scenario.exits.iter().filter(move |exit| exit.side == owner)
     }
 
     /// One damage roll for each unsaved hit until the vehicle is destroyed (fub:veh-28, fub:veh-37). The six-and-one
@@ -370,10 +375,18 @@ impl<'a> Sweep<'a> {
         Ok(())
     }
 
+    /// Whether nothing at all is in the box that holds the hull whichever way it faces: then it need not be asked about
+    /// every way.
+    fn turns_freely(&self) -> bool {
+        let round = Bounds::of(&[self.centre]).grown(self.game.swing(self.unit)).outline();
+        matches!(self.game.check_region(self.s, self.unit, &round), Ok(false))
+    }
+
     /// One operation.
     pub fn go(&mut self, op: Op) -> Allowed {
         match op {
             // A pivot costs nothing but counts as moving (fub:veh-9).
+            Op::Pivot(steps) if self.turns_freely() => self.facing = turned(self.facing, steps),
             Op::Pivot(steps) => {
                 for _ in 0..steps.unsigned_abs() {
                     self.facing = turned(self.facing, steps.signum());

@@ -25,7 +25,7 @@ mod point;
 mod properties;
 
 pub use bounds::Bounds;
-pub use clip::{Clip, at_most_along, clip, meet_segment, rest_at_most, segment_enters};
+pub use clip::{Clip, at_most_along, clip, enters, meet_segment, rest_at_most, segment_enters};
 pub use convex::{HULL_POINTS_MAX, convex_hull, hulls_within, interiors_meet, is_convex_ccw};
 pub use distance::{
     boundary_within, closer_than, closer_to_poly_than, contains, dist2_to_poly, dist2_to_segment, near_poly,

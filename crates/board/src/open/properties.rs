@@ -91,7 +91,9 @@ fn scene() -> impl Strategy<Value = (Pt, Pt, Vec<Pt>)> {
 proptest! {
     #[test]
     fn clip_agrees_with_the_slow_one((p, q, poly) in scene()) {
-        match (clip(p, q, &poly), slow_clip(p, q, &poly)) {
+        let slow = slow_clip(p, q, &poly);
+        prop_assert_eq!(enters(p, q, &poly), slow.is_some_and(|(.., enters)| enters));
+        match (clip(p, q, &poly), slow) {
             (None, None) => {}
             (Some(fast), Some((a, b, enters))) => {
                 let same = |f: Frac, (num, den): Fraction| i128::from(f.num()) * den == num * i128::from(f.den());

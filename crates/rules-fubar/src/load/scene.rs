@@ -313,7 +313,8 @@ pub(super) fn build(shelf: &Shelf, raw: &ScenarioFile, options: Options) -> Fuba
     }
     let carrier = |id: &str| raw.embarked.iter().find(|row| row.unit.as_str() == id).map(|row| row.r#in.as_str());
     let (units, figures) = line_up(recruits, tables.pistol, carrier);
-    Fubar { tables, table, units, figures, scenario: scenario(raw), options, vehicles: Vec::new() }.ready()
+    Fubar { tables, table, units, figures, scenario: scenario(raw), options, vehicles: Vec::new(), hulls: Vec::new() }
+        .ready()
 }
 
 /// Units in ascending order of their ids, crews among them, and their figures in the same order.
@@ -418,6 +419,8 @@ fn side(row: &SideRow) -> Side {
         name: (&row.name).into(),
         initiative: row.initiative_modifier, // fub:init-2
         spots: Vec::new(),
+        shelters: Vec::new(),
+        outlook: 0,
         zones: row.deploy.iter().map(|zone| zone.to_vec()).collect(),
     }
 }

@@ -219,7 +219,10 @@ fn sight_layers(game: &Fubar, s: &State, unit: UnitId, man: Option<FigureId>) ->
     };
     let (seat, id) = (game.owner(unit), &game.unit(unit).id);
     let [clear, dim] = field_of(game, s, &eyes, |_, _| true);
-    let seen = |enemy: UnitId| eyes.iter().any(|&eye| game.eye_sees(s, eye, enemy, &mut Stopper::default()));
+    let seen = |enemy: UnitId| {
+        let (there, mut last) = (game.extent(s, enemy), Stopper::default());
+        eyes.iter().any(|&eye| game.eye_sees(s, eye, enemy, &there, &mut last))
+    };
     let enemies = game.unit_ids().filter(|&enemy| game.enemies(unit, enemy) && game.present(s, enemy));
     let notes = enemies.filter(|&enemy| seen(enemy)).map(|enemy| {
         let message = titled("fubar-layer-sees", game, enemy);

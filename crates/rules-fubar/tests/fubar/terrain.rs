@@ -1,4 +1,4 @@
-//! The edge of an area.
+//! Areas: their edges, and which of them are where.
 
 use board::open::Pt;
 use kernel::say::Name;
@@ -16,4 +16,19 @@ fn the_edge_of_an_area_leaves_out_what_two_parts_share() {
     assert!(!area.edge_within(Pt::new(1000, 600), 300), "the shared side is no edge");
     assert!(area.edge_within(Pt::new(1000, 100), 0), "the rest of that side is");
     assert_eq!(area.outline.len(), 3 + 1 + 3);
+}
+
+#[test]
+fn the_areas_at_a_place_are_found() {
+    for id in ["s1_farm_crossroads", "s2_customs_house", "s3_relay_kestrel"] {
+        let game = crate::game::scenario(id);
+        let table = game.rules().table();
+        for x in (0..=table.width).step_by(70) {
+            for y in (0..=table.height).step_by(70) {
+                let at = Pt::new(x, y);
+                let areas = table.areas.iter().filter(|area| area.contains(at));
+                assert_eq!(table.area_class(at), areas.map(|area| area.class).max().unwrap_or(0), "{id} at {at}");
+            }
+        }
+    }
 }
