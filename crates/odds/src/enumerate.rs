@@ -33,8 +33,8 @@ pub struct Enumerator<S> {
     /// The latest node of each key; older ones with the same key hang on [`Node::twin`].
     heads: HashMap<u64, u32, BuildHasherDefault<Ready>>,
     pub(crate) flow: Flow,
-    /// The outcome under way: a copy that is kept from one run to the next, so that only a state that was not met before
-    /// is copied again.
+    /// The outcome under way, in room that is kept from one run to the next: only a state that was not met before is
+    /// copied again.
     work: Option<S>,
     runs: u64,
 }
