@@ -28,10 +28,12 @@ impl KeyHasher {
 }
 
 impl Hasher for KeyHasher {
+    #[inline]
     fn finish(&self) -> u64 {
         // The low bits of a product depend on few input bits; mix once more at the end.
         mix(self.0)
     }
+    #[inline]
     fn write(&mut self, bytes: &[u8]) {
         let mut chunks = bytes.chunks_exact(8);
         for chunk in &mut chunks {
@@ -44,21 +46,27 @@ impl Hasher for KeyHasher {
             self.fold(u64::from_le_bytes(last) ^ (rest.len() as u64) << 56);
         }
     }
+    #[inline]
     fn write_u8(&mut self, n: u8) {
         self.fold(n.into());
     }
+    #[inline]
     fn write_u16(&mut self, n: u16) {
         self.fold(n.into());
     }
+    #[inline]
     fn write_u32(&mut self, n: u32) {
         self.fold(n.into());
     }
+    #[inline]
     fn write_u64(&mut self, n: u64) {
         self.fold(n);
     }
+    #[inline]
     fn write_usize(&mut self, n: usize) {
         self.fold(n as u64);
     }
+    #[inline]
     fn write_isize(&mut self, n: isize) {
         self.fold(n as u64);
     }

@@ -33,8 +33,9 @@ pub struct Enumerator<S> {
     /// The latest node of each mark; older ones with the same mark hang on [`Node::twin`].
     heads: HashMap<u64, u32, BuildHasherDefault<Ready>>,
     pub(crate) flow: Flow,
-    /// A state to copy into, left over from an outcome that was known already.
-    spare: Option<S>,
+    /// The outcome under way, in room that is kept from one run to the next: only a state that was not met before is
+    /// copied again.
+    work: Option<S>,
     runs: u64,
 }
 
@@ -115,7 +116,7 @@ impl<S: Clone + Eq> Enumerator<S> {
             nodes: Vec::new(),
             heads: HashMap::default(),
             flow: Flow::default(),
-            spare: None,
+            work: None,
             runs: 0,
         }
     }
@@ -220,7 +221,8 @@ impl<S: Clone + Eq> Enumerator<S> {
         self.heads.clear();
         self.flow.clear();
         self.runs = 0;
-        self.place(rules, start.clone(), budget)?;
+        self.work = Some(start.clone());
+        self.place(rules, budget)?;
         let mut node = 0;
         while node < self.nodes.len() {
             self.flow.open_node();
@@ -259,9 +261,8 @@ impl<S: Clone + Eq> Enumerator<S> {
             return Err(Limit::Runs);
         }
         self.runs += 1;
-        let mut end = self.nodes[node].state.clone();
-        rules.decide(&mut end, seat, action, &mut ());
-        let to = self.place(rules, end, budget)?;
+        rules.decide(copied(&mut self.work, &self.nodes[node].state), seat, action, &mut ());
+        let to = self.place(rules, budget)?;
         self.flow.add_edge(to, Exact::ONE)
     }
 
@@ -273,17 +274,10 @@ impl<S: Clone + Eq> Enumerator<S> {
                 return Err(Limit::Runs);
             }
             self.runs += 1;
-            let start = &self.nodes[node].state;
-            let mut end = match self.spare.take() {
-                Some(mut spare) => {
-                    spare.clone_from(start);
-                    spare
-                }
-                None => start.clone(),
-            };
-            rules.step(&mut end, &mut self.odometer, &mut ()).expect("an odometer always has a die");
+            let end = copied(&mut self.work, &self.nodes[node].state);
+            rules.step(end, &mut self.odometer, &mut ()).expect("an odometer always has a die");
             let weight = self.odometer.weight().ok_or(Limit::Bits)?;
-            let to = self.place(rules, end, budget)?;
+            let to = self.place(rules, budget)?;
             self.flow.add_edge(to, weight)?;
             if !self.odometer.advance() {
                 return Ok(());
@@ -291,17 +285,17 @@ impl<S: Clone + Eq> Enumerator<S> {
         }
     }
 
-    /// The node of a state; a new one if it was not met before.
-    fn place<R: Rules<State = S>>(&mut self, rules: &R, state: S, budget: &Budget) -> Result<u32, Limit> {
-        let mark = rules.mark(&state);
+    /// The node of the outcome that was worked out; a new one if it was not met before.
+    fn place<R: Rules<State = S>>(&mut self, rules: &R, budget: &Budget) -> Result<u32, Limit> {
+        let state = self.work.as_ref().expect("an outcome was worked out");
+        let mark = rules.mark(state);
         let head = self.heads.get(&mark).copied().unwrap_or(NONE);
         let mut node = head;
         while node != NONE {
             let known = &self.nodes[node as usize];
-            let is_known = rules.same(&known.state, &state);
-            debug_assert_eq!(is_known, known.state == state, "whether two states are the same");
+            let is_known = rules.same(&known.state, state);
+            debug_assert_eq!(is_known, known.state == *state, "whether two states are the same");
             if is_known {
-                self.spare = Some(state);
                 return Ok(node);
             }
             node = known.twin;
@@ -310,9 +304,20 @@ impl<S: Clone + Eq> Enumerator<S> {
             return Err(Limit::States);
         }
         let new = u32::try_from(self.nodes.len()).ok().filter(|&n| n != NONE).ok_or(Limit::States)?;
-        self.nodes.push(Node { state, twin: head, end: None, chooser: None });
+        self.nodes.push(Node { state: state.clone(), twin: head, end: None, chooser: None });
         self.heads.insert(mark, new);
         Ok(new)
+    }
+}
+
+/// A copy of a state to work on, in the room of the last.
+fn copied<'a, S: Clone>(work: &'a mut Option<S>, state: &S) -> &'a mut S {
+    match work {
+        Some(work) => {
+            work.clone_from(state);
+            work
+        }
+        None => work.insert(state.clone()),
     }
 }
 

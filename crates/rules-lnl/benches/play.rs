@@ -9,6 +9,8 @@ conformance::timed! {
     a state of "orchard_street";
     /// Three squads and a leader at a stack of four, every Damage Check included.
     exact_odds_of_an_attack: work::attack(), work::odds;
+    /// A squad and a leader at a squad.
+    exact_odds_of_a_typical_attack: work::typical_attack(), work::odds;
 }
 
 /// A map with its table of lines of sight.

@@ -10,7 +10,7 @@ use odds::Enumerator;
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [case, times] = &args[..] else {
-        println!("game\ngame-tanks\ngame-night\ngame-air\nattack\nclone\nkey");
+        println!("game\ngame-tanks\ngame-night\ngame-air\nattack\ntypical\nclone\nkey");
         return;
     };
     let times: u64 = times.parse().expect("a number");
@@ -21,11 +21,11 @@ fn main() {
         _ => "orchard_street",
     });
     let state = work::middle(&rules);
-    let attack = work::attack();
+    let attack = if case == "typical" { work::typical_attack() } else { work::attack() };
     let mut enumerator = Enumerator::new();
     let mut work = |seed: u64| match case.as_str() {
         "game" | "game-tanks" | "game-night" | "game-air" => conformance::random_game(&rules, seed),
-        "attack" => work::odds(&attack, &mut enumerator) as u64,
+        "attack" | "typical" => work::odds(&attack, &mut enumerator) as u64,
         "clone" => u64::from(std::hint::black_box(&state).clone().turn),
         "key" => rules.key(std::hint::black_box(&state)) & 1,
         _ => panic!("no case {case}"),

@@ -83,7 +83,7 @@ fn reduce(game: &Lnl, s: &mut State, unit: UnitId, dice: &mut dyn Dice, log: Log
     let mut clause = clause!("5.1.m");
     if let Some(odd) = row.odd {
         clause = if game.kind(s, unit).has(Trait::Glider) { clause!("13.93.a") } else { clause!("13.82.a") };
-        let die = dice.die(6, clause)?;
+        let die = fall(dice, log, clause, &|die| die % 2)?;
         faces.push(die);
         if die % 2 == 1 {
             half = odd;
@@ -96,6 +96,11 @@ fn reduce(game: &Lnl, s: &mut State, unit: UnitId, dice: &mut dyn Dice, log: Log
         s.frames.push(Frame::Drop(unit));
     }
     Ok(())
+}
+
+/// A die of which nobody but a listening log wants to know more than what it means: so few outcomes are told apart.
+pub(crate) fn fall(dice: &mut dyn Dice, log: Log<'_>, why: Clause, means: &dyn Fn(u8) -> u8) -> Rolled<u8> {
+    if log.is_deaf() { dice.die_for(6, why, means) } else { dice.die(6, why) }
 }
 
 /// The owner of a unit drops one of its weapons.

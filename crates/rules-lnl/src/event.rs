@@ -96,6 +96,7 @@ impl Event {
 /// they were.
 pub(crate) struct Noting<'a> {
     log: Log<'a>,
+    is_deaf: bool,
     counters: Vec<(UnitId, KindId)>,
     sides: Vec<(SwId, KindId)>,
 }
@@ -104,7 +105,7 @@ impl<'a> Noting<'a> {
     /// In front of a log. Where nobody listens nothing is noted.
     pub(crate) fn of(game: &Lnl, s: &State, log: Log<'a>) -> Noting<'a> {
         if log.is_deaf() {
-            return Noting { log, counters: Vec::new(), sides: Vec::new() };
+            return Noting { log, is_deaf: true, counters: Vec::new(), sides: Vec::new() };
         }
         let units = game.all_units().into_iter().map(|unit| (unit, s.unit(unit).kind));
         let counters = units.filter(|&(unit, kind)| game.content().roster[unit.index()].kind != kind).collect();
@@ -112,17 +113,20 @@ impl<'a> Noting<'a> {
         let weapons = arsenal.map(|(place, weapon)| (SwId(place as u8), weapon.kind));
         let turned = weapons.filter(|&(sw, kind)| s.weapon(sw).kind != kind);
         let sides = turned.map(|(sw, _)| (sw, s.weapon(sw).kind)).collect();
-        Noting { log, counters, sides }
+        Noting { log, is_deaf: false, counters, sides }
     }
 }
 
 impl Sink<Event> for Noting<'_> {
     fn tell(&mut self, mut event: Event) {
+        if self.is_deaf {
+            return;
+        }
         event.counters.clone_from(&self.counters);
         event.sides.clone_from(&self.sides);
         self.log.tell(event);
     }
     fn is_deaf(&self) -> bool {
-        self.log.is_deaf()
+        self.is_deaf
     }
 }

@@ -16,7 +16,11 @@ use crate::{
     model::{Class, Layer, Loc, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Aim, Attack, AttackKind, Frame, Marks, MoveKind, State, Volley, Weapon, Window, arms},
 };
+use arrayvec::ArrayVec;
 use kernel::{Clause, Maybe, Seat, UnderWay, Violation, at_most, clause, refuse, refuse_if};
+
+/// Targets: each a location with nobody for all on foot there, or with a vehicle or helicopter.
+pub(crate) type Aims = ArrayVec<(Loc, Maybe<UnitId>), { UnitSet::MAX }>;
 
 /// What units and support weapons may be combined: every set of a unit's own FP and two weapons.
 const CHOICES: std::ops::RangeInclusive<u8> = 1..=arms::OWN | arms::FIRST | arms::SECOND;
@@ -32,27 +36,27 @@ impl Lnl {
         out: &mut Vec<Action>,
     ) {
         let mut able = units.filter(|unit| firer_check(self, s, seat, unit, window).is_ok());
-        let enemies = if able.is_empty() { UnitSet::EMPTY } else { self.on_map(s, enemy_of(seat)) };
-        let mut aims: Vec<(Loc, Maybe<UnitId>)> = Vec::new();
-        for unit in enemies {
-            let Some(at) = s.place(unit) else { continue };
-            if window.is_none_or(|window| window.at == at) {
-                aims.push((at, if self.class(s, unit).is_leg() { Maybe::NONE } else { unit.into() }));
-            }
+        if able.is_empty() {
+            return;
         }
-        aims.sort_unstable();
-        aims.dedup();
-        // What is asked of a place is asked once for all who fire from there, what is asked of arms once for all aims.
-        let mut open = Vec::new();
+        let enemies = match window {
+            Some(window) => self.at(s, enemy_of(seat), window.at),
+            None => self.on_map(s, enemy_of(seat)),
+        };
+        // What is asked of a target is asked once, what is asked of a place once for all who fire from there, what is
+        // asked of arms once for all aims.
+        let aims = self.aims_at(s, seat, enemies);
+        let mut open = Aims::new();
         while let Some(first) = able.first() {
             let from = s.loc_of(first);
             let here = able.filter(|unit| s.is_at(unit, from));
             able = able.without(here);
             open.clear();
             // Sight first: it is looked up, and most targets are out of it.
-            open.extend(aims.iter().filter(|&&(target, scope)| {
-                !self.ground().sight(&s.overlay, from, target).is_blocked()
-                    && open_check(self, s, seat, from, target, scope.get(), window).is_ok()
+            open.extend(aims.iter().copied().filter(|&(target, scope)| {
+                self.view_check(s, from, target).is_ok()
+                    && self.scope_check(s, seat, from, target, scope.get()).is_ok()
+                    && self.is_known(s, seat, from, target, window)
             }));
             if open.is_empty() {
                 continue;
@@ -70,6 +74,20 @@ impl Lnl {
                 }
             }
         }
+    }
+    /// What there is to aim at among these enemies of a side, in order: in each location all on foot, and vehicles and
+    /// helicopters one by one.
+    pub(crate) fn aims_at(&self, s: &State, seat: Seat, enemies: UnitSet) -> Aims {
+        let mut aims = Aims::new();
+        for unit in enemies {
+            let Some(at) = s.place(unit) else { continue };
+            let aim = (at, if self.class(s, unit).is_leg() { Maybe::NONE } else { unit.into() });
+            if !aims.contains(&aim) && self.target_check(s, seat, at).is_ok() {
+                aims.push(aim);
+            }
+        }
+        aims.sort_unstable();
+        aims
     }
     /// Whether a unit may begin this attack, in an impulse of its side or in an opportunity window.
     pub(crate) fn fire_check(
@@ -330,8 +348,14 @@ struct Arms {
 
 impl Arms {
     fn of(game: &Lnl, s: &State, unit: UnitId) -> Arms {
-        let ready = [arms::OWN, arms::FIRST, arms::SECOND]
-            .map(|arm| arm_check(game, s, unit, arm).ok().map(|sw| (arm, Maybe::from(sw))));
+        let mut weapons = game.weapons_of(s, unit);
+        let weapons = [(arms::FIRST, weapons.next()), (arms::SECOND, weapons.next())];
+        let [first, second] = weapons.map(|(arm, sw)| {
+            let ready = sw.filter(|&sw| weapon_check(game, s, unit, sw).is_ok());
+            ready.map(|sw| (arm, sw.into()))
+        });
+        let own: Option<(u8, Maybe<SwId>)> = own_check(game, s, unit).is_ok().then_some((arms::OWN, Maybe::NONE));
+        let ready = [own, first, second];
         let all = ready.iter().flatten().fold(0, |all, (arm, _)| all | arm);
         let usable = CHOICES.filter(|&with| with & !all == 0 && game.arms_limit(s, unit, with).is_ok());
         Arms { ready, choices: usable.fold(0, |choices, with| choices | 1 << with) }
@@ -565,7 +589,7 @@ fn shoot(game: &Lnl, s: &mut State, volley: Volley, log: Log<'_>) {
 /// A unit has fired what it had in its hands: Fired (lnl:4.0.r, lnl:5.3.g), charges gone (lnl:1.6.2.i).
 fn mark_firer(game: &Lnl, s: &mut State, unit: UnitId, opportunity: bool) {
     let with = s.unit(unit).arms;
-    let fired: arrayvec::ArrayVec<SwId, 2> = game.fired_weapons(s, unit).collect();
+    let fired: ArrayVec<SwId, 2> = game.fired_weapons(s, unit).collect();
     s.mark(unit, Marks::FIRED);
     s.unit_mut(unit).shot |= with;
     s.unit_mut(unit).arms = 0;

@@ -112,17 +112,14 @@ impl UnderWay<Lnl> for Claymores {
 
 impl Lnl {
     pub(crate) fn deploy_list(&self, s: &State, seat: Seat, units: UnitSet, out: &mut Vec<Action>) {
-        for unit in units {
-            let claymores = self.weapons_of(s, unit).filter(|&sw| self.sw_kind(s, sw) == SwKind::Claymore);
-            for sw in claymores {
-                let alone = std::iter::once(Maybe::NONE);
-                let options =
-                    alone.chain(units.into_iter().map(Maybe::some)).map(|with| Action::Deploy { unit, with, sw });
-                let legal = |action: &Action| match *action {
-                    Action::Deploy { with, .. } => self.deploy_check(s, seat, unit, with.get(), sw).is_ok(),
-                    _ => false,
-                };
-                out.extend(options.filter(legal));
+        let owned = s.weapons[..usize::from(s.n_weapons)].iter().map(|weapon| weapon.owner.get());
+        for (place, owner) in owned.enumerate() {
+            let Some(unit) = owner.filter(|&owner| units.contains(owner)) else { continue };
+            let sw = SwId(place as u8);
+            if self.sw_kind(s, sw) == SwKind::Claymore {
+                let partners = std::iter::once(Maybe::NONE).chain(units.into_iter().map(Maybe::some));
+                let able = partners.filter(|with| self.deploy_check(s, seat, unit, with.get(), sw).is_ok());
+                out.extend(able.map(|with| Action::Deploy { unit, with, sw }));
             }
         }
     }

@@ -3,13 +3,14 @@
 use crate::{
     ground::{Ground, Spot, Stacking},
     model::{
-        Class, Content, Fort, HexId, HexSet, Kind, Layer, Life, Loc, Skill, SkillEffect, Start, SwId, SwKind, Tables,
-        Trait, UnitId, UnitSet, enemy_of,
+        Class, Content, Fort, HexId, HexSet, Kind, Layer, Life, Loc, Places, Skill, SkillEffect, Start, SwId, SwKind,
+        Tables, Trait, UnitId, UnitSet, enemy_of,
     },
     state::{Impulse, Marks, Phase, State, Unit, Watch, Weapon, arms},
 };
 use arrayvec::ArrayVec;
 use kernel::{BySeat, Clause, List, Maybe, Seat, Stack, Violation, at_most, clause};
+use std::ops::Range;
 
 /// Lock 'n Load: Band of Heroes with a scenario loaded.
 #[derive(Clone, Debug)]
@@ -25,6 +26,10 @@ pub struct Lnl {
     forts: Vec<(u8, u8)>,
     /// Hexes of the victory conditions.
     prizes: HexSet,
+    /// Where the locations of those hexes are among all, as numbers.
+    prize_span: Range<u16>,
+    /// Units that may be placed as snipers.
+    snipers: UnitSet,
     /// By location: where one step on the ground may lead, whatever forbids it there.
     steps: Vec<ArrayVec<Loc, { Lnl::STEPS_MAX }>>,
 }
@@ -59,10 +64,16 @@ impl Lnl {
             (from as u8, list.partition_point(|&(at, _)| at <= hex) as u8)
         };
         let forts = content.ground.hexes().map(span).collect();
-        let prizes = content.scenario.victory.hexes().iter().copied().collect();
+        let prizes: HexSet = content.scenario.victory.hexes().iter().copied().collect();
+        let parts_of = |hex: HexId| [hex.ground().0, hex.layer(Layer::Air).0 + 1];
+        let bounds = || prizes.iter().flat_map(parts_of);
+        let prize_span = bounds().min().unwrap_or(0)..bounds().max().unwrap_or(0);
+        let waits = |unit: &UnitId| content.roster[unit.index()].start == Start::Sniper;
+        let snipers = (0..content.roster.len() as u8).map(UnitId).filter(waits).collect();
         let mut classes = [Class::SupportWeapon; 256];
         content.kinds.iter().zip(&mut classes).for_each(|(kind, class)| *class = kind.class);
-        let mut game = Lnl { content, sides, classes, crews, forts, prizes, steps: Vec::new() };
+        let steps = Vec::new();
+        let mut game = Lnl { content, sides, classes, crews, forts, prizes, prize_span, snipers, steps };
         let parts = game.ground().hexes().flat_map(|hex| Layer::ALL.map(|layer| hex.layer(layer)));
         game.steps = parts.map(|at| game.steps_out_of(at).collect()).collect();
         game
@@ -78,6 +89,16 @@ impl Lnl {
     #[inline]
     pub(crate) fn prizes(&self) -> &HexSet {
         &self.prizes
+    }
+    /// Where the locations of those hexes are among all, as numbers: outside it nobody stands in one of them.
+    #[inline]
+    pub(crate) fn prize_span(&self) -> Range<u16> {
+        self.prize_span.clone()
+    }
+    /// Units of a seat that may be placed as snipers, or are.
+    #[inline]
+    pub(crate) fn snipers_of(&self, seat: Seat) -> UnitSet {
+        self.snipers.and(self.of(seat))
     }
     /// Units of a seat, in play or not.
     #[inline]
@@ -239,6 +260,17 @@ impl Lnl {
     /// Units of a side in play on the map, riders not counted.
     pub fn on_map(&self, s: &State, seat: Seat) -> UnitSet {
         self.of(seat).filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit).is_some())
+    }
+    /// Where these units stand, each place once, in order.
+    pub(crate) fn places_of(&self, s: &State, units: UnitSet) -> Places {
+        let mut places = Places::new();
+        for at in units.into_iter().filter_map(|unit| s.place(unit)) {
+            if !places.contains(&at) {
+                places.push(at);
+            }
+        }
+        places.sort_unstable();
+        places
     }
     /// Whether the enemy of this side has a unit in play here.
     pub fn enemy_at(&self, s: &State, seat: Seat, loc: Loc) -> bool {

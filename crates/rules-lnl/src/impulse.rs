@@ -6,7 +6,7 @@ use crate::{
     event::{Event, TurnEvent},
     game::Lnl,
     melee::Came,
-    model::{Class, Layer, Life, Loc, UnitId, UnitSet, enemy_of},
+    model::{Class, Layer, Life, Loc, Places, UnitId, UnitSet, enemy_of},
     state::{Frame, Gun, Impulse, Marks, Phase, Roll, State, arms},
 };
 use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse, refuse_if};
@@ -273,6 +273,16 @@ fn has_work(game: &Lnl, s: &State, seat: Seat, at: Loc, callable: UnitSet) -> bo
     {
         return true;
     }
+    // The usual answer for men who are Shaken and stay: they do not fight but in melee, and nobody is called by them.
+    // What is left is a flare at night.
+    let are_idle = s.melees.is_empty()
+        && !game.content().scenario.switches.night
+        && !callable.any(|unit| s.unit(unit).good_order());
+    debug_assert!(!are_idle || !offers_any(game, s, seat, at, callable), "{callable:?} have something to do at {at:?}");
+    !are_idle && offers_any(game, s, seat, at, callable)
+}
+/// Whether anything is on offer to those who are called when this location is activated, of whom these do not move.
+fn offers_any(game: &Lnl, s: &State, seat: Seat, at: Loc, callable: UnitSet) -> bool {
     let mut then = s.clone();
     (then.impulse.at, then.impulse.called) = (at.into(), called_from(game, s, seat, at));
     let mut out = Vec::new();
@@ -289,10 +299,8 @@ fn can_act(game: &Lnl, s: &State, seat: Seat) -> bool {
     }
 }
 /// Locations a side could activate.
-fn places_to_activate(game: &Lnl, s: &State, seat: Seat) -> Vec<Loc> {
-    let mut all: Vec<Loc> = game.on_map(s, seat).into_iter().filter_map(|unit| s.place(unit)).collect();
-    all.sort_unstable();
-    all.dedup();
+fn places_to_activate(game: &Lnl, s: &State, seat: Seat) -> Places {
+    let mut all = game.places_of(s, game.on_map(s, seat));
     all.extend((!game.due(s, seat).is_empty()).then_some(Loc::OFF));
     all
 }

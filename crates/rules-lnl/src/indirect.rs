@@ -25,7 +25,9 @@ impl Lnl {
         };
         for unit in units.filter(|unit| can_answer(self, s, seat, unit).is_ok()) {
             if may_fire_flare(self, s, unit).is_ok() {
-                self.ground().hexes().for_each(|hex| offer(Action::Flare { unit, hex }));
+                let (from, range) = (s.loc_of(unit).hex(), self.tables().constants.flare_range);
+                let hexes = self.ground().hexes().filter(|&hex| self.ground().distance(from, hex) <= range);
+                calling.extend(hexes.map(|hex| Action::Flare { unit, hex }));
             }
             let calls_anywhere = self.may_call(s, unit, None, clause!("18.1.e")).is_ok();
             if !calls_anywhere && s.impulse.spotter != unit {

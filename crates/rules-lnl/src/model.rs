@@ -4,8 +4,8 @@ pub mod ids;
 pub mod terms;
 
 pub use ids::{
-    Dir, ForceId, HexId, HexSet, KindId, Layer, Loc, NationId, SideId, SkillId, SwId, TerrainId, UnitId, UnitSet,
-    Vertex,
+    Dir, ForceId, HexId, HexSet, KindId, Layer, Loc, NationId, Places, SideId, SkillId, SwId, TerrainId, UnitId,
+    UnitSet, Vertex,
 };
 pub use terms::{Aspect, Check, Class, Column, Guided, Life, Load, Movement, SwKind, Trait, Traits, Victory, enemy_of};
 

@@ -54,7 +54,8 @@ impl UnderWay<Lnl> for Mover {
             Locomotion::Air => return game.fly_list(s, self, out),
             Locomotion::Foot => {}
         }
-        let mut options = vec![Action::DoubleTime, Action::Withdraw, Action::Exit, Action::Stop];
+        let mut options = Vec::with_capacity(48);
+        options.extend([Action::DoubleTime, Action::Withdraw, Action::Exit, Action::Stop]);
         if !self.started {
             options.extend(s.impulse.called.without(self.group).into_iter().map(|unit| Action::With { unit }));
         }
@@ -229,13 +230,37 @@ impl Lnl {
     /// their move.
     pub(crate) fn moves_list(&self, s: &State, units: UnitSet, out: &mut Vec<Action>) {
         for unit in units.filter(|unit| !is_rooted(self, s, unit)) {
-            let moves = MoveKind::ALL.into_iter().filter(|&kind| self.moves_check(s, unit, kind).is_ok());
-            out.extend(moves.map(|kind| Action::Move { unit, kind }));
+            out.extend(self.kinds_of_move(s, unit).map(|kind| Action::Move { unit, kind }));
         }
     }
     /// Whether a unit may begin a move of some kind.
     pub(crate) fn may_move(&self, s: &State, unit: UnitId) -> bool {
-        !is_rooted(self, s, unit) && MoveKind::ALL.into_iter().any(|kind| self.moves_check(s, unit, kind).is_ok())
+        !is_rooted(self, s, unit) && self.kinds_of_move(s, unit).next().is_some()
+    }
+    /// The kinds of move that a unit may begin. What keeps men on foot from any of them is asked once.
+    fn kinds_of_move(&self, s: &State, unit: UnitId) -> impl Iterator<Item = MoveKind> {
+        let on_foot = !matches!(self.class(s, unit), Class::Vehicle | Class::Helicopter);
+        let kinds: &[MoveKind] = match on_foot {
+            true if self.is_locked(s, unit) => &[MoveKind::Withdraw],
+            true => &[MoveKind::Normal, MoveKind::Assault, MoveKind::Crawl, MoveKind::Stealth],
+            false => &MoveKind::ALL,
+        };
+        let stays = on_foot && self.start_check(s, unit, kinds[0]).is_err();
+        let may_begin = move |kind: MoveKind| {
+            let mover = declared(s, unit, kind);
+            match on_foot {
+                true => self.kind_check(s, unit, kind, mover.group).is_ok() && way_out_check(self, s, &mover).is_ok(),
+                false => craft_check(self, s, &mover, unit).is_ok(),
+            }
+        };
+        debug_assert!(
+            MoveKind::ALL.into_iter().all(|kind| {
+                let listed = kinds.contains(&kind) && !stays && may_begin(kind);
+                listed == self.moves_check(s, unit, kind).is_ok()
+            }),
+            "moves of {unit:?}"
+        );
+        kinds.iter().copied().filter(move |&kind| !stays && may_begin(kind))
     }
     pub(crate) fn moves_check(&self, s: &State, unit: UnitId, kind: MoveKind) -> Result<(), Violation> {
         let mover = declared(s, unit, kind);
@@ -360,9 +385,12 @@ fn is_rooted(game: &Lnl, s: &State, unit: UnitId) -> bool {
     let seat = game.seat(unit);
     let ground = game.ground();
     let mut seen: ArrayVec<HexId, { UnitSet::MAX }> = ArrayVec::new();
-    for enemy in game.on_map(s, enemy_of(seat)) {
-        let place = s.place(enemy).filter(|&place| !ground.sight(&s.overlay, at, place).is_blocked());
-        seen.extend(place.map(Loc::hex));
+    let mut last = None;
+    for place in game.on_map(s, enemy_of(seat)).into_iter().filter_map(|enemy| s.place(enemy)) {
+        // Units of a stack mostly follow each other.
+        if last.replace(place) != Some(place) && !ground.sight(&s.overlay, at, place).is_blocked() {
+            seen.push(place.hex());
+        }
     }
     let nearer = |to: HexId| {
         let comes_to = |&enemy: &HexId| ground.distance(to, enemy) < ground.distance(at.hex(), enemy);

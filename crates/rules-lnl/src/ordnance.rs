@@ -11,6 +11,7 @@ use crate::{
     Log,
     action::Action,
     event::{Event, GunEvent},
+    fire::Aims,
     game::Lnl,
     model::{Class, Guided, Life, Loc, Ordnance, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Aim, Bearing, Frame, Gun, Marks, Shot, ShotStage, State, Weapon, Window, arms},
@@ -61,24 +62,14 @@ impl Lnl {
             Some(window) => window.movers,
             None => self.on_map(s, enemy_of(seat)),
         };
-        let mut targets: Vec<(Loc, Maybe<UnitId>)> = enemies
-            .into_iter()
-            .filter_map(|unit| {
-                let alone = matches!(self.class(s, unit), Class::Vehicle | Class::Helicopter);
-                Some((s.place(unit)?, if alone { unit.into() } else { Maybe::NONE }))
-            })
-            .collect();
-        targets.sort_unstable();
-        targets.dedup();
+        let targets = self.aims_at(s, seat, enemies);
         // Whether a target is seen is asked once for all guns and bearings of a place.
-        let mut seen = Vec::new();
+        let mut seen = Aims::new();
         while let Some(from) = crews.first().map(|first| s.loc_of(first)) {
             let here = crews.filter(|unit| s.stands_at(unit, from));
             crews = crews.without(here);
-            let sees = |target| {
-                !self.ground().sight(&s.overlay, from, target).is_blocked()
-                    && self.gun_sight(s, seat, (from, target), window, clause!("14.0.d")).is_ok()
-            };
+            let sees =
+                |target| self.view_check(s, from, target).is_ok() && self.is_known(s, seat, from, target, window);
             seen.clear();
             seen.extend(targets.iter().copied().filter(|&(target, _)| sees(target)));
             for unit in here.filter(|_| !seen.is_empty()) {

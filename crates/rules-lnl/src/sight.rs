@@ -100,9 +100,21 @@ impl Ground {
         match self.sights().get(a, b) {
             // Smoke opens no line; a fallen building might.
             Some(Sight::Blocked) if overlay.rubble.is_empty() => Sight::Blocked,
-            Some(sight) if !self.is_changed(overlay, a.hex(), b.hex()) => sight,
-            _ => Trace::new(self, overlay, a, b).run(self.stretches(a.hex(), b.hex()), None),
+            Some(sight) => match self.change(overlay, a, b) {
+                Change::Nothing => sight,
+                Change::Blocks => {
+                    debug_assert!(self.traced(overlay, a, b).is_blocked(), "smoke between {a:?} and {b:?}");
+                    Sight::Blocked
+                }
+                Change::Unclear => self.traced(overlay, a, b),
+            },
+            None => self.traced(overlay, a, b),
         }
+    }
+
+    /// The same, worked out.
+    fn traced(&self, overlay: &Overlay, a: Loc, b: Loc) -> Sight {
+        Trace::new(self, overlay, a, b).run(self.stretches(a.hex(), b.hex()), None)
     }
 
     /// The same, with every hex and hexside that blocks or degrades the line, in its order. A pair of hexes along whose
@@ -125,31 +137,48 @@ impl Ground {
         })
     }
 
-    /// Whether smoke or rubble may lie on the line. A line stays among the hexes of the shortest ways between its ends:
-    /// they fill a parallelogram, and the hexes around it do not reach in as far as the centres along its edge.
-    fn is_changed(&self, overlay: &Overlay, a: HexId, b: HexId) -> bool {
-        let steps = |a, b| u16::from(self.distance(a, b));
-        let both = overlay.smoke.words().iter().zip(overlay.rubble.words());
-        let mut changed =
-            both.map(|(smoke, rubble)| smoke | rubble).enumerate().filter(|&(_, word)| word != 0).peekable();
-        if changed.peek().is_none() || steps(a, b) < 2 {
-            return false;
+    /// What smoke and rubble do to a line. It stays among the hexes of the shortest ways between its ends: they fill a
+    /// parallelogram, and the hexes around it do not reach in as far as the centres along its edge.
+    fn change(&self, overlay: &Overlay, a: Loc, b: Loc) -> Change {
+        let changed = overlay.smoke.union(overlay.rubble);
+        if changed.is_empty() {
+            return Change::Nothing;
         }
-        // Of those only what the line touches: this rejects nearly all, and spares their lines the tracing.
-        let segment = Segment::new(self.centre(a), self.centre(b));
-        let near = |hex: HexId| {
-            let touched = segment.touches_hex(self.centre(hex)) && hex != a && hex != b;
-            touched && steps(a, hex) + steps(hex, b) == steps(a, b)
-        };
-        changed.any(|(nth, word)| {
-            let mut left = word;
-            while left != 0 {
-                if near(HexId((64 * nth) as u16 + left.trailing_zeros() as u16)) {
-                    return true;
-                }
-                left &= left - 1;
+        let (a_hex, b_hex) = (a.hex(), b.hex());
+        let far = self.distance(a_hex, b_hex);
+        if far < 2 {
+            return Change::Nothing;
+        }
+        let segment = Segment::new(self.centre(a_hex), self.centre(b_hex));
+        let mut found = Change::Nothing;
+        for hex in changed {
+            // What the line touches first: this rejects nearly all, and spares their lines the tracing.
+            let centre = self.centre(hex);
+            if !segment.touches_hex(centre)
+                || hex == a_hex
+                || hex == b_hex
+                || self.distance(a_hex, hex) + self.distance(hex, b_hex) != far
+            {
+                continue;
             }
-            false
-        })
+            // Through the inside of smoke as high as both ends nothing is seen (lnl:7.0.e), whatever else is there.
+            let top = self.hex(hex).elevation + self.parts().smoke_top;
+            let hidden = top >= self.level(a).max(self.level(b)) && segment.cuts_hexagon(centre, 100);
+            if hidden && overlay.smoke.contains(hex) {
+                return Change::Blocks;
+            }
+            found = Change::Unclear;
+        }
+        found
     }
+}
+
+/// What smoke and rubble do to a line of sight of the printed map.
+enum Change {
+    /// Nothing: they are not on it.
+    Nothing,
+    /// It is blocked.
+    Blocks,
+    /// They are on it or beside it.
+    Unclear,
 }

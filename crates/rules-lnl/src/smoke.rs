@@ -21,9 +21,11 @@ impl Lnl {
     pub(crate) fn smoke_list(&self, s: &State, seat: Seat, units: UnitSet, out: &mut Vec<Action>) {
         for unit in units {
             let Some(own) = s.hex_of(unit) else { continue };
-            let hexes = std::iter::once(own).chain(self.ground().neighbours(own));
-            let legal = hexes.filter(|&hex| self.smoke_check(s, seat, unit, hex).is_ok());
-            out.extend(legal.map(|hex| Action::Smoke { unit, hex }));
+            // Who lays it in his own hex lays it next to it too.
+            if self.smoke_check(s, seat, unit, own).is_ok() {
+                let hexes = std::iter::once(own).chain(self.ground().neighbours(own));
+                out.extend(hexes.map(|hex| Action::Smoke { unit, hex }));
+            }
         }
     }
     /// A Good Order multi-man counter, or who has the card, in its own or a hex next to it (lnl:7.0.a). Assault Move

@@ -13,7 +13,7 @@ use kernel::{Seat, Violation, clause, refuse_if};
 impl Lnl {
     /// Lists where snipers may be placed.
     pub(crate) fn sniper_list(&self, s: &State, seat: Seat, window: Option<&Window>, out: &mut Vec<Action>) {
-        for unit in self.of(seat).filter(|unit| is_unplaced_sniper(self, s, unit)) {
+        for unit in self.snipers_of(seat).filter(|unit| is_unplaced_sniper(self, s, unit)) {
             let places = self.ground().hexes().flat_map(|hex| Layer::ALL.map(|layer| hex.layer(layer)));
             let fit = places.filter(|&at| self.sniper_check(s, seat, unit, at, window).is_ok());
             out.extend(fit.map(|at| Action::Sniper { unit, at }));

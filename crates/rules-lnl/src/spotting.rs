@@ -6,9 +6,10 @@ use crate::{
     event::{Event, FireEvent, Modifiers},
     game::Lnl,
     ground::Spot,
-    model::{Class, Layer, Life, Loc, SkillEffect, Trait, UnitId, UnitSet, enemy_of},
+    model::{Class, Layer, Life, Loc, Places, SkillEffect, Trait, UnitId, UnitSet, enemy_of},
     state::{Frame, Marks, MoveKind, State},
 };
+use arrayvec::ArrayVec;
 use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse, refuse_if};
 
 /// What a scout's eyes are worth (lnl:11.7.b).
@@ -86,23 +87,23 @@ impl Lnl {
         if able.is_empty() {
             return;
         }
-        let mut places: Vec<Loc> =
-            self.on_map(s, enemy_of(seat)).into_iter().filter_map(|unit| s.place(unit)).collect();
-        places.sort_unstable();
-        places.dedup();
+        let places = self.places_of(s, self.on_map(s, enemy_of(seat)));
         // By day what is spotted is so for everybody: what is left may be spotted by whoever sees it.
-        places.retain(|&at| self.is_dark(s, at.hex()) || !self.is_spotted(s, seat, at, at));
-        let mut seen = Vec::new();
+        let hidden = |&(at, is_dark): &(Loc, bool)| is_dark || !self.is_spotted(s, seat, at, at);
+        let places: ArrayVec<(Loc, bool), { UnitSet::MAX + 1 }> =
+            places.into_iter().map(|at| (at, self.is_dark(s, at.hex()))).filter(hidden).collect();
+        let mut seen = Places::new();
         while let Some(first) = able.first().filter(|_| !places.is_empty()) {
             let from = s.loc_of(first);
             let here = able.filter(|unit| s.is_at(unit, from));
             able = able.without(here);
             seen.clear();
-            seen.extend(places.iter().copied().filter(|&at| match self.is_dark(s, at.hex()) {
+            let in_view = |&&(at, is_dark): &&(Loc, bool)| match is_dark {
                 false => !self.ground().sight(&s.overlay, from, at).is_blocked(),
                 // In the dark only what is next to him can be spotted at all.
                 true => self.ground().adjacent(from, at) && may_be_spotted(self, s, seat, first, at).is_ok(),
-            }));
+            };
+            seen.extend(places.iter().filter(in_view).map(|&(at, _)| at));
             out.extend(here.iter().flat_map(|unit| seen.iter().map(move |&at| Action::Spot { unit, at })));
         }
     }
@@ -220,23 +221,24 @@ fn giveaway(s: &State, unit: UnitId) -> Giveaway {
 }
 /// Whether a Good Order unit of a side is adjacent (lnl:10.1.e, lnl:5.1.d); helicopters in flight do not count.
 fn is_watched(game: &Lnl, s: &State, seat: Seat, target: Loc) -> bool {
-    // Hexes are numbered row by row, so most are told to be far off by their numbers alone.
+    // Hexes are numbered row by row, so most are told to be far off by their numbers alone, all at once.
     let far = u16::from(game.ground().cols()) + 1;
-    let close = |from: Loc| from.hex().0.abs_diff(target.hex().0) <= far;
-    watches(game, s, seat, |from| close(from) && game.ground().adjacent(from, target))
+    let first = target.hex().0.saturating_sub(far);
+    let close = UnitSet::holding(&s.places, |at| (at.stored().0 >> 2).wrapping_sub(first) <= 2 * far);
+    watches(game, s, close.and(game.of(seat)), |from| game.ground().adjacent(from, target))
 }
 /// Whether a Good Order unit of a side has a line of sight.
 fn is_seen(game: &Lnl, s: &State, seat: Seat, target: Loc) -> bool {
-    watches(game, s, seat, |from| !game.ground().sight(&s.overlay, from, target).is_blocked())
+    watches(game, s, game.of(seat), |from| !game.ground().sight(&s.overlay, from, target).is_blocked())
 }
-/// Whether a Good Order unit of a side stands somewhere that will do.
-fn watches(game: &Lnl, s: &State, seat: Seat, will_do: impl Fn(Loc) -> bool) -> bool {
+/// Whether one of these units is in Good Order and stands somewhere that will do.
+fn watches(game: &Lnl, s: &State, units: UnitSet, will_do: impl Fn(Loc) -> bool) -> bool {
     let flies = |unit| game.class(s, unit) == Class::Helicopter && !s.has(unit, Marks::HOVER);
     let steady = |unit| s.unit(unit).good_order();
     // Who rides on a Shaken vehicle has eyes of his own.
     let rider = |unit| game.rides_outside(s, unit) && game.riders(s, unit).any(steady);
     // Few stand there, so the rest is asked of those alone.
-    game.of(seat).any(|unit| {
+    units.any(|unit| {
         let stands = s.place(unit).is_some_and(&will_do) && s.unit(unit).life == Life::InPlay;
         stands && (steady(unit) || rider(unit)) && !flies(unit)
     })

@@ -27,9 +27,13 @@ impl UnderWay<Lnl> for SetUp {
     fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
         if let Some(unit) = s.lifted.get() {
             let zone = &game.content().scenario.sides[seat].zone;
+            let layers: &[Layer] = match game.class(s, unit) {
+                Class::Helicopter => &[Layer::Air],
+                _ => &[Layer::Ground, Layer::Upper, Layer::Bunker],
+            };
             for hex in zone.iter() {
-                let layers = Layer::ALL.into_iter().map(|layer| hex.layer(layer)).filter(|&to| game.exists(to));
-                out.extend(layers.map(|to| Action::Place { unit, to }));
+                let parts = layers.iter().map(|&layer| hex.layer(layer)).filter(|&to| game.exists(to));
+                out.extend(parts.map(|to| Action::Place { unit, to }));
             }
             // A scenario may have put it outside its zone: there it can stay.
             out.extend(s.place(unit).map(|to| Action::Place { unit, to }));
@@ -301,9 +305,10 @@ fn update_control(game: &Lnl, s: &mut State, log: Log<'_>) {
     let victory = &game.content().scenario.victory;
     let (hexes, attacker) = (victory.hexes(), victory.side());
     let mut held = BySeat::<u64>::each(0);
-    // Asked after every step: few units are in one of these hexes.
-    for place in 0..s.n_units {
-        let unit = UnitId(place);
+    // Asked after every step: most units are not even in one of these rows.
+    let span = game.prize_span();
+    let near = UnitSet::holding(&s.places, |at| at.stored().0.wrapping_sub(span.start) < span.end - span.start);
+    for unit in near {
         let Some(hex) = s.hex_of(unit).filter(|&hex| game.prizes().contains(hex)) else { continue };
         let (held_unit, class) = (s.unit(unit), game.class(s, unit));
         let counts = held_unit.life == Life::InPlay && held_unit.good_order();

@@ -29,7 +29,8 @@ impl Lnl {
         let Some(unit) = mover.group.first() else { return };
         let seat = self.seat(unit);
         let steps = self.steps_from(mover);
-        let mut options: Vec<Action> = steps.iter().map(|&to| Action::Step { to }).collect();
+        let mut options: Vec<Action> = Vec::with_capacity(64);
+        options.extend(steps.iter().map(|&to| Action::Step { to }));
         options.extend(steps.iter().map(|&to| Action::Overrun { to }));
         options.extend(Vertex::ALL.map(|facing| Action::Turn { unit, facing }));
         options.extend(Vertex::ALL.map(|facing| Action::Turret { unit, facing }));

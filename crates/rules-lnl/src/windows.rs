@@ -75,10 +75,10 @@ impl Lnl {
 fn is_worth_asking(game: &Lnl, s: &State, window: &Window) -> bool {
     let within = s.watch[window.seat].within;
     let near = |from: Loc| within == 0 || game.ground().distance(from.hex(), window.at.hex()) <= within;
-    let mut shots = Vec::new();
+    let mut shots = Vec::with_capacity(16);
     // One after another: most windows open for the first.
     let mut fires = |unit| {
-        shots_of(game, s, window, UnitSet::one(unit), &mut shots);
+        shots_of(game, s, window, UnitSet::one(unit), true, &mut shots);
         !shots.is_empty()
     };
     onlookers(game, s, window).any(|unit| s.whereabouts(unit).is_some_and(near) && fires(unit)) || {
@@ -132,7 +132,7 @@ impl UnderWay<Lnl> for Window {
     }
     fn list(&self, game: &Lnl, s: &State, _: Seat, out: &mut Vec<Action>) {
         out.extend([Action::Hold, Action::HoldMove, Action::HoldImpulse]);
-        shots_of(game, s, self, onlookers(game, s, self), out);
+        shots_of(game, s, self, onlookers(game, s, self), false, out);
         ambushes_list(game, s, self, out);
     }
     fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
@@ -221,24 +221,30 @@ fn onlookers(game: &Lnl, s: &State, window: &Window) -> UnitSet {
         s.whereabouts(unit).is_some_and(|from| able() && sees(from) && (!dark || spots(from)))
     })
 }
-/// Lists what these of them may fire at those who spend the points.
-fn shots_of(game: &Lnl, s: &State, window: &Window, units: UnitSet, out: &mut Vec<Action>) {
-    let mut shots = Vec::with_capacity(16);
+/// Lists what these of them may fire at those who spend the points; where only the question is whether there is `any`,
+/// their guns only if they have nothing else.
+fn shots_of(game: &Lnl, s: &State, window: &Window, units: UnitSet, any: bool, out: &mut Vec<Action>) {
     let firing = window.from.get().map_or(UnitSet::EMPTY, |from| units.filter(|unit| s.is_at(unit, from)));
-    for (units, from) in [(firing, window.from.get()), (units.without(firing), None)] {
-        let window = seen_from(window, from);
-        if !units.is_empty() {
-            game.fire_list(s, window.seat, units, Some(&window), &mut shots);
-            game.gun_list(s, window.seat, units, Some(&window), &mut shots);
-        }
-    }
     let aimed = |target, scope: Maybe<UnitId>| game.is_aimed_at_movers(s, window, target, scope.get());
     let grouped = |unit| window.grouped && firing.contains(unit) && !shoots_apart(game, s, unit);
-    out.extend(shots.into_iter().filter(|action| match *action {
+    let fits = |action: &Action| match *action {
         Action::Fire { unit, target, scope, .. } => aimed(target, scope) && !grouped(unit),
         Action::Gun { target, scope, .. } => aimed(target, scope),
         _ => false,
-    }));
+    };
+    let mut shots = Vec::with_capacity(16);
+    for (units, from) in [(firing, window.from.get()), (units.without(firing), None)] {
+        if units.is_empty() {
+            continue;
+        }
+        let seen = seen_from(window, from);
+        game.fire_list(s, seen.seat, units, Some(&seen), &mut shots);
+        out.extend(shots.drain(..).filter(fits));
+        if !any || out.is_empty() {
+            game.gun_list(s, seen.seat, units, Some(&seen), &mut shots);
+            out.extend(shots.drain(..).filter(fits));
+        }
+    }
 }
 /// Lists where snipers may appear and fire.
 fn ambushes_list(game: &Lnl, s: &State, window: &Window, out: &mut Vec<Action>) {

@@ -143,6 +143,27 @@ pub trait Dice {
         Ok(rows[usize::from(total - throw.count)])
     }
 
+    /// A face of which only what it `means` matters, and not what it is: sources that explore outcomes branch once a
+    /// meaning, and give the lowest face that has it. Where somebody is told the face it is a [`Dice::die`].
+    ///
+    /// # Errors
+    /// [`NoDie`] when the source has none to give.
+    ///
+    /// # Panics
+    /// For more sides than there is room for faces.
+    fn die_for(&mut self, sides: u8, why: Clause, means: &dyn Fn(u8) -> u8) -> Rolled<u8> {
+        let mut rows = [0; Faces::MAX];
+        let rows = &mut rows[..usize::from(sides)];
+        let mut meanings = [0; Faces::MAX];
+        for face in 1..=sides {
+            let at = usize::from(face - 1);
+            meanings[at] = means(face);
+            let lowest = meanings[..at].iter().position(|&known| known == meanings[at]).unwrap_or(at);
+            rows[at] = lowest as u8 + 1;
+        }
+        self.consult(Throw { count: 1, sides, why }, rows)
+    }
+
     /// Faces that were given beforehand and not used. A source that makes its faces has none.
     fn left_over(&self) -> usize {
         0

@@ -282,6 +282,15 @@ mod tests {
     }
 
     #[test]
+    fn faces_of_one_meaning_are_one_outcome() {
+        let parity = |dice: &mut Odometer| dice.die_for(6, WHY, &|face| face % 2);
+        let found = spread(false, parity);
+        assert_eq!(found.keys().copied().collect::<Vec<_>>(), [1, 2]);
+        assert_eq!(found, spread(true, parity));
+        assert_eq!(found[&2], Exact::new(1, 2));
+    }
+
+    #[test]
     fn weights_sum_to_one_when_later_dice_depend_on_earlier_ones() {
         let total = spread(false, |d| {
             let hits = d.pool(Pool { count: 4, sides: 6, needed: 4, why: WHY })?.successes;

@@ -24,13 +24,32 @@ pub fn middle(rules: &Lnl) -> State {
 
 /// Three squads about to fire at a stack of four: two squads, a half-squad and a leader.
 pub fn attack() -> (Lnl, State) {
+    about_to_shoot(
+        "us: a us_ab_254 D4; b us_ab_254 D4; c us_ab_254 D4; l us_ldr_clarkson D4; u us_ab_254 A1
+        ger: w ger_wehr_164 F4 moved; x ger_wehr_164 F4 moved; y ger_wehr_154 F4 moved; z ger_ldr_brandt F4 moved",
+        &["activate D4", "fire a F4 with own", "join b with own", "join c with own", "help l"],
+    )
+}
+
+/// What most attacks are like: a squad that a leader helps is about to fire at a squad.
+pub fn typical_attack() -> (Lnl, State) {
+    about_to_shoot(
+        "us: a us_ab_254 D4; l us_ldr_clarkson D4; u us_ab_254 A1
+        ger: w ger_wehr_164 F4 moved",
+        &["activate D4", "fire a F4 with own", "help l"],
+    )
+}
+
+/// A volley as its player composes it, at men in light woods whose side has heroes.
+fn about_to_shoot(sides: &str, composed: &[&str]) -> (Lnl, State) {
     let base = scenario("orchard_street");
-    let text = "map 10x8; F4 light_woods
-        us: a us_ab_254 D4; b us_ab_254 D4; c us_ab_254 D4; l us_ldr_clarkson D4; u us_ab_254 A1
-        ger: w ger_wehr_164 F4 moved; x ger_wehr_164 F4 moved; y ger_wehr_154 F4 moved; z ger_ldr_brandt F4 moved; v ger_wehr_164 J8
-        pool ger ger_hero_a ger_hero_b; operations us";
-    let (rules, mut s) = sketch(base.content(), text).expect("a sketch");
-    for text in ["activate D4", "fire a F4 with own", "join b with own", "join c with own", "help l"] {
+    let text = format!(
+        "map 10x8; F4 light_woods
+        {sides}; v ger_wehr_164 J8
+        pool ger ger_hero_a ger_hero_b; operations us"
+    );
+    let (rules, mut s) = sketch(base.content(), &text).expect("a sketch");
+    for text in composed {
         let action = kernel::Speech::read(&rules, &s, text).expect("an action");
         rules.check(&s, s.active, &action).expect("a legal action");
         rules.decide(&mut s, kernel::Seat(0), &action, &mut ());

@@ -4,6 +4,7 @@
 use crate::{
     Log,
     action::Action,
+    damage::fall,
     event::{Event, FireEvent, Modifiers},
     game::Lnl,
     model::{Check, Class, Column, Life, Loc, SkillEffect, SwId, UnitId, UnitSet, enemy_of},
@@ -63,14 +64,16 @@ impl UnderWay<Lnl> for Attack {
     /// One piece of an attack.
     fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         match self.stage {
-            AttackStage::Roll => attack_roll(game, s, *self, dice, log),
-            AttackStage::Checks => next_check(game, s, *self, dice, log),
+            AttackStage::Roll => attack_roll(game, s, *self, dice, log)?,
+            AttackStage::Checks => next_check(game, s, *self, dice, log)?,
             AttackStage::After => {
                 attack_after(game, s, *self, log);
-                Ok(())
+                return Ok(());
             }
             AttackStage::Jam | AttackStage::Order | AttackStage::Charm => unreachable!("a decision is due"),
         }
+        after_last_check(game, s, log);
+        Ok(())
     }
 }
 
@@ -241,6 +244,31 @@ fn next_check(game: &Lnl, s: &mut State, mut attack: Attack, dice: &mut dyn Dice
     }
     damage_check(game, s, attack, dice, log)
 }
+/// What follows on the last check needs no die and is no step of its own: else odds would hold apart, by dice that mean
+/// nothing any more, what is the same.
+fn after_last_check(game: &Lnl, s: &mut State, log: Log<'_>) {
+    let checked = |s: &State| match s.top() {
+        Some(Frame::Attack(attack)) => {
+            let is_left = attack.todo.any(|unit| s.unit(unit).life == Life::InPlay);
+            let over = match attack.stage {
+                AttackStage::Checks => attack.now.is_none() && !is_left,
+                stage => stage == AttackStage::After,
+            };
+            over.then_some(Attack { stage: AttackStage::After, todo: UnitSet::EMPTY, ..attack })
+        }
+        _ => None,
+    };
+    let Some(mut attack) = checked(s) else { return };
+    if !attack.heroes.is_empty() {
+        // Who controls a hex is told before who comes there.
+        game.judge(s, log);
+        match checked(s) {
+            Some(still) => attack = still,
+            None => return,
+        }
+    }
+    attack_after(game, s, attack, log);
+}
 /// A Damage Check (lnl:5.0.i, lnl:5.0.l): one die and the difference, less leadership, on the results table.
 fn damage_check(game: &Lnl, s: &mut State, mut attack: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
     let Some(unit) = attack.now.get() else { return Ok(()) };
@@ -248,20 +276,24 @@ fn damage_check(game: &Lnl, s: &mut State, mut attack: Attack, dice: &mut dyn Di
     if let Some((clause, help)) = check_help(game, s, &attack, unit) {
         modifiers.push((clause, -help));
     }
-    let die = dice.die(6, clause!("5.0.i"))?;
-    let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
+    let more = modifiers.iter().map(|&(_, value)| value).sum::<i8>();
     let morale = game.morale(s, unit);
-    let (row, clause) = match total {
-        _ if total <= morale => (0, clause!("T.dft.r1")),
-        _ if total < 2 * morale => (1, clause!("T.dft.r2")),
-        _ => (2, clause!("T.dft.r3")),
+    let row_of = |die: u8| -> u8 {
+        let total = die as i8 + more;
+        u8::from(total > morale) + u8::from(total > morale && total >= 2 * morale)
     };
-    attack.result = game.tables().results[row][game.column(s, unit, attack.from.get()) as usize];
+    // lnl:5.1.s, lnl:11.2.b
+    let is_lucky = |die: u8| die == 1 && may_make_hero(game, s, &attack, unit);
+    let why = clause!("5.0.i");
+    let die = fall(dice, log, why, &|die| row_of(die) << 1 | u8::from(is_lucky(die)))?;
+    let (row, total, is_lucky) = (row_of(die), die as i8 + more, is_lucky(die));
+    let clause = [clause!("T.dft.r1"), clause!("T.dft.r2"), clause!("T.dft.r3")][usize::from(row)];
+    attack.result = game.tables().results[usize::from(row)][game.column(s, unit, attack.from.get()) as usize];
     let checked = FireEvent::Checks { unit, total, morale, result: attack.result };
     log.tell(Event::new(clause, checked).rolled(&[die]).with(modifiers));
-    if die == 1 && may_make_hero(game, s, &attack, unit) {
-        // lnl:5.1.s, lnl:11.2.b; even makes one (lnl:11.2.c).
-        let luck = dice.die(6, clause!("11.2.b"))?;
+    if is_lucky {
+        // Even makes a hero (lnl:11.2.c).
+        let luck = fall(dice, log, clause!("11.2.b"), &|luck| luck % 2)?;
         let appears = luck % 2 == 0;
         log.tell(Event::new(clause!("11.2.c"), FireEvent::HeroDie { unit, appears }).rolled(&[luck]));
         if appears {

@@ -5,7 +5,7 @@ use crate::{
     game::Lnl,
     ground::Entry,
     model::{Class, Dir, Layer, Life, Loc, Trait, UnitId, UnitSet, Vertex, enemy_of},
-    state::{Marks, State},
+    state::{Marks, State, Window},
 };
 use kernel::{Clause, Seat, Violation, clause, refuse_if};
 
@@ -18,16 +18,31 @@ impl Lnl {
     /// the two sides of a bunker's wall are hexes of their own (lnl:5.0.q), which locations are. Whether it is spotted
     /// is another question.
     pub(crate) fn line_check(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> Result<(), Violation> {
-        let of = |case| Err(Violation::of(clause!("5.0.a")).case(case));
+        self.target_check(s, seat, target)?;
+        self.view_check(s, from, target)
+    }
+    /// What of that is the same from wherever fire comes.
+    pub(crate) fn target_check(&self, s: &State, seat: Seat, target: Loc) -> Result<(), Violation> {
         if !target.on_map() || !self.enemy_at(s, seat, target) {
-            return of("lnl-aim-nobody");
+            return Err(Violation::of(clause!("5.0.a")).case("lnl-aim-nobody"));
         }
         refuse_if(s.melee_at(target).is_some(), clause!("5.0.d"))?;
-        refuse_if(!self.at(s, seat, target).is_empty(), clause!("5.0.c"))?;
+        refuse_if(!self.at(s, seat, target).is_empty(), clause!("5.0.c"))
+    }
+    /// The rest of it: whether the target is seen, from a bunker to its front.
+    pub(crate) fn view_check(&self, s: &State, from: Loc, target: Loc) -> Result<(), Violation> {
         if from.layer() == Layer::Bunker {
             bunker_check(self, from, target)?;
         }
-        if self.ground().sight(&s.overlay, from, target).is_blocked() { of(Lnl::NO_SIGHT) } else { Ok(()) }
+        let blocked = self.ground().sight(&s.overlay, from, target).is_blocked();
+        if blocked { Err(Violation::of(clause!("5.0.a")).case(Lnl::NO_SIGHT)) } else { Ok(()) }
+    }
+    /// Whether a target in view is one for a side: spotted, or giving itself away in an opportunity window.
+    pub(crate) fn is_known(&self, s: &State, seat: Seat, from: Loc, target: Loc, window: Option<&Window>) -> bool {
+        match window {
+            Some(window) => self.window_sight_check(s, seat, from, window).is_ok(),
+            None => self.is_spotted(s, seat, from, target),
+        }
     }
 
     /// By which clause small arms may be aimed so: at all units on foot, or at one vehicle or helicopter that they can

@@ -1,5 +1,6 @@
 //! Small numbers that name things, and sets of them.
 
+use arrayvec::ArrayVec;
 use kernel::{Set, ids::Small, small_id};
 use std::fmt;
 
@@ -130,6 +131,8 @@ small_id! {
     NationId(u8);
 }
 
+/// Where units stand, each place once, and one more.
+pub type Places = ArrayVec<Loc, { UnitSet::MAX + 1 }>;
 /// A set of units: 64 are the most a scenario may have.
 pub type UnitSet = Set<UnitId>;
 /// A set of hexes.

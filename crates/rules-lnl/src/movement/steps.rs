@@ -51,6 +51,11 @@ impl Lnl {
 
     /// Whether a unit on foot may begin this move, by itself or with the others of the group.
     pub(super) fn unit_check(&self, s: &State, unit: UnitId, kind: MoveKind, group: UnitSet) -> Result<(), Violation> {
+        self.start_check(s, unit, kind)?;
+        self.kind_check(s, unit, kind, group)
+    }
+    /// What of that is the same for every kind of move, but that men in melee withdraw and others do not.
+    pub(super) fn start_check(&self, s: &State, unit: UnitId, kind: MoveKind) -> Result<(), Violation> {
         let (held, class) = (s.unit(unit), self.class(s, unit));
         refuse_if(class == Class::Sniper, clause!("11.4.c"))?;
         refuse_if(held.carrier.is_some() || !class.is_leg(), clause!("16.0.a"))?;
@@ -70,6 +75,11 @@ impl Lnl {
         if self.weapons_of(s, unit).any(|sw| self.weapon_kind(s, sw).has(Trait::Tripod)) {
             return refuse(clause!("1.6.1.01.a"));
         }
+        Ok(())
+    }
+    /// Whether it may move so: by its counter or its card, or by those who go along.
+    pub(super) fn kind_check(&self, s: &State, unit: UnitId, kind: MoveKind, group: UnitSet) -> Result<(), Violation> {
+        let class = self.class(s, unit);
         match kind {
             MoveKind::Normal | MoveKind::Withdraw => Ok(()),
             MoveKind::Assault => self.assault_move_check(s, unit, group).map(|_| ()),
