@@ -4,7 +4,7 @@
 //! stretch between two cuts is looked at, in fractions, by counting the sides that a ray from it crosses. Dice are
 //! counted face by face. How far a point is from a line is the length to the nearest point of it, as a fraction.
 
-use crate::part::Part;
+use crate::share::Share;
 
 /// A point, in hundredths of an inch.
 pub type Point = (i128, i128);
@@ -80,22 +80,22 @@ fn dot(a: Point, b: Point) -> i128 {
 }
 
 /// Where a line meets a side: nowhere, once, or along a stretch of it.
-fn meets(p: Point, q: Point, a: Point, b: Point) -> Vec<Part> {
+fn meets(p: Point, q: Point, a: Point, b: Point) -> Vec<Share> {
     let (way, side) = (minus(q, p), minus(b, a));
     let turn = cross(way, side);
     if turn != 0 {
-        let along = Part::of(cross(minus(a, p), side), turn);
-        let across = Part::of(cross(minus(a, p), way), turn);
+        let along = Share::of(cross(minus(a, p), side), turn);
+        let across = Share::of(cross(minus(a, p), way), turn);
         return if along.within() && across.within() { vec![along] } else { Vec::new() };
     }
     if cross(way, minus(a, p)) != 0 || way == (0, 0) {
         return Vec::new();
     }
     // On one line: the ends of the side that lie on the way, and the ends of the way that lie on the side.
-    let mut shared: Vec<Part> = [a, b].iter().map(|end| Part::of(dot(minus(*end, p), way), dot(way, way))).collect();
+    let mut shared: Vec<Share> = [a, b].iter().map(|end| Share::of(dot(minus(*end, p), way), dot(way, way))).collect();
     shared.retain(|part| part.within());
-    for (end, part) in [(p, Part::BEGIN), (q, Part::END)] {
-        if Part::of(dot(minus(end, a), side), dot(side, side)).within() {
+    for (end, part) in [(p, Share::BEGIN), (q, Share::END)] {
+        if Share::of(dot(minus(end, a), side), dot(side, side)).within() {
             shared.push(part);
         }
     }
@@ -104,7 +104,7 @@ fn meets(p: Point, q: Point, a: Point, b: Point) -> Vec<Part> {
 
 /// Whether a point part of the way along a line is inside an outline (1), on it (0), or outside (-1): sides that a ray
 /// to the east crosses.
-fn inside(p: Point, q: Point, part: Part, outline: &[Point]) -> i32 {
+fn inside(p: Point, q: Point, part: Share, outline: &[Point]) -> i32 {
     let way = minus(q, p);
     let (x, y, scale) = (p.0 * part.under + way.0 * part.over, p.1 * part.under + way.1 * part.over, part.under);
     let mut crossed = false;
@@ -125,23 +125,23 @@ fn inside(p: Point, q: Point, part: Part, outline: &[Point]) -> i32 {
 /// Whether a point is in an outline or on it.
 #[must_use]
 pub fn contains(outline: &[Point], point: Point) -> bool {
-    inside(point, point, Part::BEGIN, outline) >= 0
+    inside(point, point, Share::BEGIN, outline) >= 0
 }
 
 /// The stretch of a line in an outline or on it, and whether it gets inside; nothing where they do not meet.
-fn stretch(p: Point, q: Point, outline: &[Point]) -> Option<(Part, Part, bool)> {
-    let mut cuts = vec![Part::BEGIN, Part::END];
+fn stretch(p: Point, q: Point, outline: &[Point]) -> Option<(Share, Share, bool)> {
+    let mut cuts = vec![Share::BEGIN, Share::END];
     for (place, a) in outline.iter().enumerate() {
         cuts.extend(meets(p, q, *a, outline[(place + 1) % outline.len()]));
     }
     cuts.sort();
     let enters = cuts.windows(2).any(|two| two[0] < two[1] && inside(p, q, two[0].middle(two[1]), outline) > 0);
-    let on: Vec<Part> = cuts.into_iter().filter(|cut| inside(p, q, *cut, outline) >= 0).collect();
+    let on: Vec<Share> = cuts.into_iter().filter(|cut| inside(p, q, *cut, outline) >= 0).collect();
     Some((*on.first()?, *on.last()?, enters))
 }
 
 /// Whether a part of a line is no longer than so many hundredths: squares are compared, so that nothing is rounded.
-fn short(p: Point, q: Point, part: Part, most: i128) -> bool {
+fn short(p: Point, q: Point, part: Share, most: i128) -> bool {
     let way = minus(q, p);
     part.over * part.over * dot(way, way) <= most * most * part.under * part.under
 }
@@ -164,8 +164,8 @@ pub struct Eye {
 pub fn sight(terrain: &[Piece], hulls: &[Vec<Point>], from: Eye, to: Eye) -> Option<(i32, Vec<usize>)> {
     let (p, q) = (from.at, to.at);
     let (mut cover, mut behind) = (0, Vec::new());
-    let near_target = |last: Part| short(p, q, Part::of(last.under - last.over, last.under), EDGE + to.radius);
-    let near_viewer = |first: Part| short(p, q, first, EDGE + from.radius);
+    let near_target = |last: Share| short(p, q, Share::of(last.under - last.over, last.under), EDGE + to.radius);
+    let near_viewer = |first: Share| short(p, q, first, EDGE + from.radius);
     for piece in terrain {
         match piece.kind {
             Kind::Blocking => {
@@ -218,15 +218,15 @@ fn through_area(piece: &Piece, from: Eye, to: Eye) -> Option<i32> {
         let enters = stretch(p, q, part).is_some_and(|(_, _, enters)| enters);
         enters || contains(part, p) || contains(part, q)
     };
-    let stretches: Vec<(Part, Part, bool)> =
+    let stretches: Vec<(Share, Share, bool)> =
         piece.parts.iter().filter(counts).filter_map(|part| stretch(p, q, part)).collect();
-    let first = stretches.iter().map(|one| one.0).min_by(|a, b| a.cmp(*b));
-    let last = stretches.iter().map(|one| one.1).max_by(|a, b| a.cmp(*b));
+    let first = stretches.iter().map(|one| one.0).min();
+    let last = stretches.iter().map(|one| one.1).max();
     let (Some(first), Some(last)) = (first, last) else { return Some(0) };
     match (holds(p), holds(q)) {
         (true, true) => Some(piece.cover),
         (false, true) => {
-            let depth = Part::of(first.under - first.over, first.under);
+            let depth = Share::of(first.under - first.over, first.under);
             short(p, q, depth, EDGE + to.radius).then_some(piece.cover)
         }
         (true, false) => short(p, q, last, EDGE + from.radius).then_some(0),
@@ -379,9 +379,9 @@ fn less(a: Square, b: Square) -> bool {
 /// The square of the distance of a point from a line: it is taken to the nearest point of it.
 fn to_line(point: Point, (a, b): (Point, Point)) -> Square {
     let (way, there) = (minus(b, a), minus(point, a));
-    let nearest = match Part::of(dot(there, way), dot(way, way).max(1)) {
-        before if before.over <= 0 => Part::BEGIN,
-        behind if behind.over >= behind.under => Part::END,
+    let nearest = match Share::of(dot(there, way), dot(way, way).max(1)) {
+        before if before.over <= 0 => Share::BEGIN,
+        behind if behind.over >= behind.under => Share::END,
         between => between,
     };
     let gap = (there.0 * nearest.under - way.0 * nearest.over, there.1 * nearest.under - way.1 * nearest.over);
@@ -553,7 +553,7 @@ fn overlaps(one: &[Point], other: &[Point]) -> bool {
     let gets_inside =
         |a: &[Point], b: &[Point]| sides(a).any(|(p, q)| stretch(p, q, b).is_some_and(|(_, _, enters)| enters));
     // Half-way between two corners that are not neighbours one is inside a convex figure.
-    let middle = || inside(one[0], one[2], Part { over: 1, under: 2 }, other) > 0;
+    let middle = || inside(one[0], one[2], Share { over: 1, under: 2 }, other) > 0;
     gets_inside(one, other) || gets_inside(other, one) || middle()
 }
 

@@ -11,7 +11,7 @@ pub mod bcs;
 pub mod fubar;
 pub mod hungria;
 pub mod lnl;
-mod part;
+mod share;
 
 use std::env;
 

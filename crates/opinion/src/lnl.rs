@@ -4,7 +4,7 @@
 //! fractions. What is cut out of it decides: nothing or a point is not crossed, a piece along an edge is the border of
 //! two hexes. Fire and melee are counted face by face.
 
-use crate::part::Part;
+use crate::share::Share;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A hex: column from 1 (A) and row from 1.
@@ -70,20 +70,20 @@ fn minus(a: Point, b: Point) -> Point {
 
 /// The piece of the line from `a` to `b` that lies in a convex figure: where it begins and ends, and whether it runs
 /// along an edge. A piece of no length is none.
-fn piece(a: Point, b: Point, figure: &[Point]) -> Option<(Part, Part, bool)> {
+fn piece(a: Point, b: Point, figure: &[Point]) -> Option<(Share, Share, bool)> {
     let way = minus(b, a);
     let next = |corner: usize| figure[(corner + 1) % figure.len()];
     let area: i64 = (0..figure.len()).map(|corner| cross(figure[corner], next(corner))).sum();
     let turn = area.signum();
-    let (mut from, mut to, mut edge) = (Part::BEGIN, Part::END, false);
+    let (mut from, mut to, mut edge) = (Share::BEGIN, Share::END, false);
     for (place, corner) in figure.iter().enumerate() {
         let side = minus(next(place), *corner);
         // How far inside this side the line begins, and how much farther inside it gets on its way.
         let begins = turn * cross(side, minus(a, *corner));
         let gains = turn * cross(side, way);
         match gains.signum() {
-            1 => from = from.max(Part::of((-begins).into(), gains.into())),
-            -1 => to = to.min(Part::of((-begins).into(), gains.into())),
+            1 => from = from.max(Share::of((-begins).into(), gains.into())),
+            -1 => to = to.min(Share::of((-begins).into(), gains.into())),
             _ if begins < 0 => return None,
             _ => edge |= begins == 0,
         }
@@ -334,7 +334,7 @@ impl Board {
         let ends = [from, to];
         let (a, b) = (from.hex.centre(), to.hex.centre());
         let mut count = 0;
-        let mut borders: Vec<(Part, Part, Veil)> = Vec::new();
+        let mut borders: Vec<(Share, Share, Veil)> = Vec::new();
         for hex in self.hexes.keys().filter(|hex| **hex != from.hex && **hex != to.hex) {
             let Some((begins, stops, edge)) = piece(a, b, &hex.outline(100)) else { continue };
             let veil =

@@ -1,16 +1,16 @@
-//! Parts of the way along a line, as fractions.
+//! Shares of the way along a line, as fractions.
 
 use std::cmp::Ordering;
 
-/// A part of the way along a line: 0 is where it begins, 1 where it ends.
+/// A share of the way along a line: 0 is where it begins, 1 where it ends.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Part {
+pub(crate) struct Share {
     pub(crate) over: i128,
     /// More than nothing.
     pub(crate) under: i128,
 }
 
-impl Part {
+impl Share {
     pub(crate) const BEGIN: Self = Self { over: 0, under: 1 };
     pub(crate) const END: Self = Self { over: 1, under: 1 };
 
@@ -27,18 +27,18 @@ impl Part {
     }
 }
 
-impl PartialEq for Part {
+impl PartialEq for Share {
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
-impl Eq for Part {}
-impl PartialOrd for Part {
+impl Eq for Share {}
+impl PartialOrd for Share {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
-impl Ord for Part {
+impl Ord for Share {
     fn cmp(&self, other: &Self) -> Ordering {
         (self.over * other.under).cmp(&(other.over * self.under))
     }
