@@ -17,6 +17,7 @@ mod detail;
 mod exam;
 mod files;
 mod game;
+pub mod learn;
 mod ledger;
 mod list;
 mod look;
@@ -24,6 +25,7 @@ mod open;
 mod peek;
 #[cfg(test)]
 mod peek_tests;
+mod prepared;
 mod reload;
 mod rulebook;
 mod seated;
