@@ -535,3 +535,24 @@ ui-means-smoke = smoke
 ui-means-spot = spot
 ui-begin-smoke = Smoke or light …
 ui-begun-smoke = Smoke or light: where to?
+
+## Lessons
+
+ui-learn = Learn
+ui-learn-all = All courses
+ui-learn-title = Learn at the table
+ui-learn-why = Short lessons: a position, one thing to do with your own clicks, and what comes of it. Each takes a few minutes.
+ui-learn-done = { $n } of { $of } done
+ui-learn-is-done = done
+ui-lesson = Lesson
+ui-lesson-words = What the lesson says
+ui-lesson-step = { $n } of { $of }
+ui-lesson-rules = Rules:
+ui-lesson-other = That is allowed, but it is not what this lesson asks.
+ui-lesson-free = The rest of the turn is yours. The other side answers by itself.
+ui-lesson-hint = Hint
+ui-lesson-show = Show me
+ui-lesson-shown = This is what it asks:
+ui-lesson-again = Begin again
+ui-lesson-next = Next lesson
+ui-lesson-all = Course
