@@ -26,25 +26,29 @@ export interface Hand {
 export async function choose(hand: Hand, which: string | RegExp): Promise<void> {
   const { visitor } = hand;
   const offer = visitor.offer(which);
-  const decision = visitor.view.questions.find((question) => question.decision?.offers.includes(offer))?.decision ?? null;
-  await visitor.decides(async () => {
-    const before = visitor.acted().length;
-    for (const [n, pick] of offer.picks.entries()) {
-      // What is rare is begun by its button, and a place means it then.
-      if (begun(decision, { picks: offer.picks.slice(0, n), armed: null }).includes(offer.means)) await hand.begin(offer);
-      await hand.pick(pick, offer.picks.slice(0, n));
-    }
-    const left = fitting(decision, offer.picks);
-    // The main one of several things that a piece can do is shown by the click itself.
-    const isShown = offer.picks.length > 0 && (await visitor.armed()) === offer.notation;
-    if (!isShown && (offer.picks.length === 0 || left.length > 1)) await hand.press(offer);
-    if (isShown || asksAgain(offer)) await confirm(hand, before);
-  });
+  await visitor.decides(() => make(hand, offer));
   // A point is hit as nearly as the screen allows.
   const near = offer.picks.some(({ kind }) => kind === "point");
   const done = visitor.acted().at(-1) ?? "nothing";
   const [meant, was] = [offer.notation, done].map((text) => (near ? text.split(/ [-\d,]+/)[0] : text));
   if (meant !== was) throw new Error(`${offer.notation} was meant, and ${done} was done`);
+}
+
+/** The same without waiting for what comes of it. */
+export async function make(hand: Hand, offer: Offer): Promise<void> {
+  const { visitor } = hand;
+  const decision = visitor.view.questions.find((question) => question.decision?.offers.includes(offer))?.decision ?? null;
+  const before = visitor.acted().length;
+  for (const [n, pick] of offer.picks.entries()) {
+    // What is rare is begun by its button, and a place means it then.
+    if (begun(decision, { picks: offer.picks.slice(0, n), armed: null }).includes(offer.means)) await hand.begin(offer);
+    await hand.pick(pick, offer.picks.slice(0, n));
+  }
+  const left = fitting(decision, offer.picks);
+  // The main one of several things that a piece can do is shown by the click itself.
+  const isShown = offer.picks.length > 0 && (await visitor.armed()) === offer.notation;
+  if (!isShown && (offer.picks.length === 0 || left.length > 1)) await hand.press(offer);
+  if (isShown || asksAgain(offer)) await confirm(hand, before);
 }
 
 /** Confirms what is asked again. What was composed with its odds beside it is not, once they are there. */

@@ -539,3 +539,24 @@ ui-begin-smoke = Smoke or light …
 ui-begin-call = Artillery …
 ui-begun-smoke = Smoke or light: where to?
 ui-begun-call = Artillery: onto which place?
+
+## Lessons
+
+ui-learn = Learn
+ui-learn-all = All courses
+ui-learn-title = Learn at the table
+ui-learn-why = Short lessons: a position, one thing to do with your own clicks, and what comes of it. Each takes a few minutes.
+ui-learn-done = { $n } of { $of } done
+ui-learn-is-done = done
+ui-lesson = Lesson
+ui-lesson-words = What the lesson says
+ui-lesson-step = { $n } of { $of }
+ui-lesson-rules = Rules:
+ui-lesson-other = That is allowed, but it is not what this lesson asks.
+ui-lesson-free = The rest of the turn is yours. The other side answers by itself.
+ui-lesson-hint = Hint
+ui-lesson-show = Show me
+ui-lesson-shown = This is what it asks:
+ui-lesson-again = Begin again
+ui-lesson-next = Next lesson
+ui-lesson-all = Course

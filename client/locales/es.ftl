@@ -543,3 +543,24 @@ ui-begin-smoke = Humo o luz …
 ui-begin-call = Artillería …
 ui-begun-smoke = Humo o luz: ¿dónde?
 ui-begun-call = Artillería: ¿sobre qué lugar?
+
+## Lecciones
+
+ui-learn = Aprender
+ui-learn-all = Todos los cursos
+ui-learn-title = Aprender en la mesa
+ui-learn-why = Lecciones cortas: una posición, algo que hacer con sus propios clics y lo que resulta de ello. Cada una lleva unos minutos.
+ui-learn-done = { $n } de { $of } hechas
+ui-learn-is-done = hecha
+ui-lesson = Lección
+ui-lesson-words = Lo que dice la lección
+ui-lesson-step = { $n } de { $of }
+ui-lesson-rules = Reglas:
+ui-lesson-other = Eso está permitido, pero no es lo que pide esta lección.
+ui-lesson-free = El resto del turno es suyo. El otro bando responde por sí mismo.
+ui-lesson-hint = Pista
+ui-lesson-show = Muéstremelo
+ui-lesson-shown = Lo que pide es esto:
+ui-lesson-again = Empezar de nuevo
+ui-lesson-next = Lección siguiente
+ui-lesson-all = Curso

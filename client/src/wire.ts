@@ -1195,6 +1195,88 @@ result: Message | null,
  */
 wants: RollAsk | null, };
 
+export type LessonCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What is learnt.
+ */
+name: Name, 
+/**
+ * Its scenario.
+ */
+scenario: string, 
+/**
+ * Whether the learner plays on by himself at its end.
+ */
+free: boolean, };
+
+export type LessonAsk = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The lesson's id.
+ */
+lesson: string, };
+
+export type LessonStep = { 
+/**
+ * What to do, and why.
+ */
+say: Name, 
+/**
+ * The pieces and places that it is about.
+ */
+marks: Array<Pick>, 
+/**
+ * The clauses behind it.
+ */
+rules: Array<string>, 
+/**
+ * The ways to do it, each as decisions one after the other; a `*` at the end of one stands for any rest.
+ */
+ways: Array<Array<string>>, 
+/**
+ * What helps.
+ */
+hint: Name, 
+/**
+ * What is told when it is done.
+ */
+done: Name | null, };
+
+export type LessonStage = { "kind": "step", 
+/**
+ * Which, from 0.
+ */
+step: number, } | { "kind": "free" } | { "kind": "over" };
+
+export type LessonView = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What is learnt.
+ */
+name: Name, 
+/**
+ * What is done, one after the other.
+ */
+steps: Array<LessonStep>, 
+/**
+ * The closing word.
+ */
+close: Name, 
+/**
+ * Where the learner is.
+ */
+now: LessonStage, };
+
 export type Greeting = { 
 /**
  * The key of one's seats; without one the public view is shown.
@@ -1392,7 +1474,11 @@ outcome: Outcome | null,
 /**
  * Whether the last decision can be taken back.
  */
-undo: Undo, } | { "kind": "seated", 
+undo: Undo, 
+/**
+ * Where the learner is now, at a table at which a lesson is taken.
+ */
+lesson?: LessonStage, } | { "kind": "seated", 
 /**
  * How it is now.
  */
@@ -1466,7 +1552,11 @@ outcome: Outcome | null,
 /**
  * Whether the last decision can be taken back.
  */
-undo: Undo, };
+undo: Undo, 
+/**
+ * The lesson that is taken here, if one is.
+ */
+lesson?: LessonView, };
 
 export type SceneChange = { 
 /**
@@ -1825,7 +1915,11 @@ message: Message,
 /**
  * The nearest text that would be right.
  */
-nearest: string | null, } | { "kind": "stale" } | { "kind": "not_yours" } | { "kind": "no_undo", 
+nearest: string | null, } | { "kind": "lesson", 
+/**
+ * What it would cost, where the lesson has a word for it.
+ */
+say: Name | null, } | { "kind": "stale" } | { "kind": "not_yours" } | { "kind": "no_undo", 
 /**
  * Why.
  */

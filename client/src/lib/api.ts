@@ -7,6 +7,8 @@ import type {
   GameCard,
   ImportAsk,
   Language,
+  LessonAsk,
+  LessonCard,
   Message,
   NewTable,
   Opened,
@@ -39,6 +41,9 @@ export const charts = (game: string) => get<ChartProcedure[]>(path("games", game
 export const chart = (game: string, ask: ChartAsk) => post<ChartAnswer>(path("games", game, "charts"), ask);
 export const openTable = (table: NewTable) => post<Opened>(path("tables"), table);
 export const importTable = (ask: ImportAsk) => post<Opened>(path("import"), ask);
+
+export const lessons = (game: string) => get<LessonCard[]>(path("games", game, "lessons"));
+export const openLesson = (ask: LessonAsk) => post<Opened>(path("lessons"), ask);
 
 /** The ground of a scenario, and a tag that is another whenever the ground is. */
 export async function map(game: string, scenario: string): Promise<{ tag: string; board: () => Promise<Board> }> {

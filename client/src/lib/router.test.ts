@@ -11,6 +11,9 @@ test("every screen has an address, and the address leads back", () => {
     { screen: "rules", game: "fubar", clause: "fub:act-2" },
     { screen: "readings", game: "hungria" },
     { screen: "charts", game: "hungria" },
+    { screen: "learn", game: null, lesson: null },
+    { screen: "learn", game: "ossel", lesson: null },
+    { screen: "learn", game: "ossel", lesson: "first steps" },
   ];
   for (const to of routes) {
     const url = new URL(href(to), "http://table");
@@ -19,7 +22,7 @@ test("every screen has an address, and the address leads back", () => {
 });
 
 test("other addresses are lost, and none breaks it", () => {
-  for (const path of ["/t", "/t/a/b", "/nothing", "/rules", "/rules/fubar/shut", "/rules/fubar/open/x", "/%E0%A4%A/x"]) {
+  for (const path of ["/t", "/t/a/b", "/nothing", "/rules", "/rules/fubar/shut", "/rules/fubar/open/x", "/learn/a/b/c", "/%E0%A4%A/x"]) {
     expect(route(path, "").screen, path).toBe("lost");
   }
   expect(route("//", "#x")).toEqual({ screen: "lobby" });

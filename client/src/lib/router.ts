@@ -9,6 +9,9 @@ export type Route =
   | { screen: "rules"; game: string; clause: string | null }
   | { screen: "readings"; game: string }
   | { screen: "charts"; game: string }
+  /** Courses: all, or of one game; or one lesson. */
+  | { screen: "learn"; game: string; lesson: string | null }
+  | { screen: "learn"; game: null; lesson: null }
   | { screen: "lost"; path: string };
 
 /** The screen of an address: its path, and what follows the `#`. */
@@ -20,6 +23,9 @@ export function route(path: string, hash: string): Route {
     if (first === "t") return { screen: "table", table: second, right: rightOf(after) };
     if (first === "rules") return { screen: "rules", game: second, clause: after };
     if (first === "charts") return { screen: "charts", game: second };
+  }
+  if (first === "learn" && more.length <= (second === undefined ? 0 : 1)) {
+    return second === undefined ? { screen: "learn", game: null, lesson: null } : { screen: "learn", game: second, lesson: more[0] ?? null };
   }
   if (first === "rules" && second !== undefined && more.join("/") === "open") return { screen: "readings", game: second };
   return { screen: "lost", path };
@@ -39,6 +45,8 @@ export function href(to: Route): string {
       return `/rules/${encodeURIComponent(to.game)}/open`;
     case "charts":
       return `/charts/${encodeURIComponent(to.game)}`;
+    case "learn":
+      return `/${["learn", to.game, to.lesson].flatMap((part) => (part === null ? [] : encodeURIComponent(part))).join("/")}`;
     case "lost":
       return to.path;
   }

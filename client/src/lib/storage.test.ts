@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import type { Right } from "./router";
-import { forgetTable, keepPass, loadSettings, myInvitations, myTables, newKey, passOf, rememberTable, saveSettings, usualLanguage } from "./storage";
+import { forgetTable, keepLearnt, keepPass, learnt, loadSettings, myInvitations, myTables, newKey, passOf, rememberTable, saveSettings, usualLanguage } from "./storage";
 
 const keyOf = (table: string, right: Right | null): string | null => passOf(table, right).key;
 
@@ -23,6 +23,13 @@ test("settings come back, and rubbish gives the usual ones", () => {
   expect(loadSettings().theme).toBe("dark");
   localStorage.setItem("sandtable.settings", "{{");
   expect(loadSettings().theme).toBe("auto");
+});
+
+test("lessons are remembered once each, and rubbish is no lesson", () => {
+  for (const lesson of ["move", "attack", "move"]) keepLearnt("ossel", lesson);
+  expect(learnt()).toEqual(["ossel:move", "ossel:attack"]);
+  localStorage.setItem("sandtable.learnt", '{"a":1}');
+  expect(learnt()).toEqual([]);
 });
 
 test("tables are remembered once each, the last first", () => {

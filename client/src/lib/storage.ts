@@ -44,6 +44,7 @@ export interface MyTable {
 
 const SETTINGS = "sandtable.settings";
 const TABLES = "sandtable.tables";
+const LEARNT = "sandtable.learnt";
 const TABLES_MAX = 60;
 
 /** The language the reader asked for, else the browser's, else English. */
@@ -90,6 +91,16 @@ export function rememberTable(mine: MyTable): void {
   const others = myTables().filter((other) => other.table !== mine.table || other.key !== mine.key);
   const kept = [mine, ...others].sort((a, b) => Number(a.over) - Number(b.over));
   write(localStorage, TABLES, kept.slice(0, TABLES_MAX));
+}
+
+/** The lessons that were taken to their end, each as `game:lesson`. */
+export function learnt(): string[] {
+  const saved = read(LEARNT);
+  return Array.isArray(saved) ? saved.filter((lesson) => typeof lesson === "string") : [];
+}
+
+export function keepLearnt(game: string, lesson: string): void {
+  write(localStorage, LEARNT, [...new Set([...learnt(), `${game}:${lesson}`])]);
 }
 
 /** The invitations that a new table comes with. */

@@ -22,7 +22,8 @@ export function next(state: TableState | null, update: Update): TableState | nul
       const log = [...view.log.slice(0, update.log_from), ...update.log];
       const questions = update.questions.map((told) => wholeQuestion(view.questions, told));
       const { outcome, undo } = update;
-      return { number: update.number, view: { ...view, scenes, log, questions, outcome, undo } };
+      const lesson = view.lesson && update.lesson ? { lesson: { ...view.lesson, now: update.lesson } } : {};
+      return { number: update.number, view: { ...view, scenes, log, questions, outcome, undo, ...lesson } };
     }
     case "seated":
       return state && { ...state, view: { ...state.view, seating: update.seating } };

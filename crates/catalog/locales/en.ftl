@@ -131,3 +131,28 @@ catalog-map-wire = Wire
 catalog-map-mines = Mines
 catalog-map-foxholes = Foxholes
 catalog-map-bunker = Bunkers
+
+## Lessons
+
+catalog-unknown-lesson = There is no lesson “{ $asked }”. { $remedy }
+catalog-lesson-mark = There is no piece and no place “{ $mark }” here.
+catalog-lesson-mark-help = Write a piece, a unit, a hex or a box as notation names it; sandtable look lists them.
+catalog-lesson-rule-help = Write the id of a clause as sandtable rules prints it.
+catalog-lesson-want = “{ $want }” cannot be played here: { $what }
+catalog-lesson-want-none = Nothing that is on offer here is like “{ $want }”.
+catalog-lesson-want-help = Write an action that is legal at this step: sandtable learn shows the position, and offers lists what there is.
+catalog-lesson-die = “{ $want }” rolls a die that is not there: { $n ->
+    [one] one with { $sides } sides
+   *[other] { $n } with { $sides } sides
+}, by { $clause }.
+catalog-lesson-face = “{ $want }” rolls a die with { $sides } sides, and the next face is { $face }.
+catalog-lesson-dice-help = Write the faces that fall in this step, in order: dice = [4, 2].
+catalog-lesson-spare = { $n ->
+    [one] One die does
+   *[other] { $n } dice do
+} not fall when “{ $want }” is played.
+catalog-lesson-spare-help = Remove what is left over, or write these dice at the step that rolls them.
+catalog-lesson-turn = After “{ $want }” it is not for { $seat } to decide, and there is another step.
+catalog-lesson-turn-help = Write in then what the others decide before, or end the lesson here.
+catalog-lesson-wrong = Nobody can decide “{ $when }” in this step.
+catalog-lesson-wrong-help = Write an action that is legal here though it is not wanted, or remove the answer.

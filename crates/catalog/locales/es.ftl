@@ -131,3 +131,28 @@ catalog-map-wire = Alambradas
 catalog-map-mines = Minas
 catalog-map-foxholes = Pozos de tirador
 catalog-map-bunker = Búnkeres
+
+## Lecciones
+
+catalog-unknown-lesson = No hay ninguna lección «{ $asked }». { $remedy }
+catalog-lesson-mark = Aquí no hay ninguna ficha ni lugar «{ $mark }».
+catalog-lesson-mark-help = Escriba una ficha, una unidad, un hex o una casilla como la nombra la notación; sandtable look las enumera.
+catalog-lesson-rule-help = Escriba el id de una cláusula como lo imprime sandtable rules.
+catalog-lesson-want = «{ $want }» no puede jugarse aquí: { $what }
+catalog-lesson-want-none = Nada de lo que aquí se ofrece es como «{ $want }».
+catalog-lesson-want-help = Escriba una acción que sea legal en este paso: sandtable learn muestra la posición y offers enumera lo que hay.
+catalog-lesson-die = «{ $want }» tira un dado que no está: { $n ->
+    [one] uno de { $sides } caras
+   *[other] { $n } de { $sides } caras
+}, por { $clause }.
+catalog-lesson-face = «{ $want }» tira un dado de { $sides } caras, y la cara siguiente es { $face }.
+catalog-lesson-dice-help = Escriba en orden las caras que salen en este paso: dice = [4, 2].
+catalog-lesson-spare = { $n ->
+    [one] Un dado no sale
+   *[other] { $n } dados no salen
+} cuando se juega «{ $want }».
+catalog-lesson-spare-help = Quite lo que sobra, o escriba esos dados en el paso que los tira.
+catalog-lesson-turn = Tras «{ $want }» no le toca decidir a { $seat }, y hay otro paso.
+catalog-lesson-turn-help = Escriba en then lo que deciden antes los demás, o termine aquí la lección.
+catalog-lesson-wrong = Nadie puede decidir «{ $when }» en este paso.
+catalog-lesson-wrong-help = Escriba una acción que aquí sea legal aunque no sea la deseada, o quite la respuesta.

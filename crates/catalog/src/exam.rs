@@ -4,13 +4,12 @@
 //! They are content: `<game>/exam/*.toml`, each with its scenario, the way to the position, who is asked, and what is
 //! right.
 
-use crate::{Game, Table, state};
-use content::{At, Files, Problems};
-use kernel::{
-    Pending,
-    dice::Script,
-    say::{Message, Name},
+use crate::{
+    Game, Table,
+    prepared::{Position, matches},
 };
+use content::{At, Files, Problems};
+use kernel::say::{Message, Name};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::Arc};
@@ -82,14 +81,6 @@ impl Exercise {
     }
 }
 
-/// Whether a notation is the one that is meant.
-fn matches(meant: &str, notation: &str) -> bool {
-    match meant.strip_suffix('*') {
-        Some(head) => notation.starts_with(head) || notation == head.trim_end(),
-        None => notation == meant,
-    }
-}
-
 /// The positions of a game, in the order of their names. What is wrong with them goes to `problems`, and they are left
 /// out.
 pub(crate) fn read(game: &dyn Game, files: &Files, problems: &mut Problems) -> Vec<Exercise> {
@@ -104,34 +95,14 @@ pub(crate) fn read(game: &dyn Game, files: &Files, problems: &mut Problems) -> V
 
 fn one(game: &dyn Game, files: &Files, path: &str, problems: &mut Problems) -> Option<Exercise> {
     let file: ExamFile = content::read(files, path, problems)?;
-    let options: Vec<_> = file.options.into_iter().collect();
-    let opened = match &file.state {
-        Some(text) => state::parse(text).and_then(|envelope| game.open_state(files, envelope)),
-        None => game.open(files, &file.scenario, &options),
+    let position = Position {
+        scenario: &file.scenario,
+        options: &file.options,
+        state: file.state.as_ref(),
+        moves: &file.moves,
+        seat: &file.seat,
     };
-    let mut table = match opened {
-        Ok(table) => table,
-        Err(error) => {
-            let at = file.state.as_ref().unwrap_or(&file.scenario);
-            for message in error.messages() {
-                problems.on(at, message, None);
-            }
-            return None;
-        }
-    };
-    for step in &file.moves {
-        if play(&mut *table, step).is_none() {
-            let help = Message::new("catalog-exam-move-help");
-            problems.on(step, Message::new("catalog-exam-move").with("move", (**step).clone()), Some(help));
-            return None;
-        }
-    }
-    let asked =
-        |seat: &kernel::Seat| matches!(table.pending(), Pending::Decision { seats, .. } if seats.contains(*seat));
-    let Some(seat) = table.seat_of(&file.seat).filter(asked) else {
-        problems.on(&file.seat, Message::new("catalog-exam-seat").with("seat", (*file.seat).clone()), None);
-        return None;
-    };
+    let (table, seat) = position.open(game, files, problems)?;
     let offers = table.offers(seat).list;
     for right in &file.right {
         let legal = offers.iter().any(|offer| matches(right, &offer.notation)) || table.why(seat, right).is_ok();
@@ -144,27 +115,6 @@ fn one(game: &dyn Game, files: &Files, path: &str, problems: &mut Problems) -> O
     Some(Exercise { id, name, seat, table, right: file.right.iter().map(|right| (**right).clone()).collect() })
 }
 
-/// Plays `seat | action | faces`; nothing when it cannot be played so.
-fn play(table: &mut dyn Table, step: &str) -> Option<()> {
-    let mut parts = step.split('|').map(str::trim);
-    let (seat, action) = (parts.next()?, parts.next()?);
-    let faces = parts.next().unwrap_or_default().split_whitespace().map(str::parse);
-    let faces = faces.collect::<Result<Vec<u8>, _>>().ok()?;
-    let seat = table.seat_of(seat)?;
-    table.submit(seat, action, &mut Script::new(&faces)).ok()
-}
-
 pub(crate) fn schema() -> serde_json::Value {
     schemars::schema_for!(ExamFile).to_value()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_star_stands_for_any_rest() {
-        assert!(matches("move sq1 *", "move sq1 c5") && matches("hold", "hold"));
-        assert!(!matches("move sq1 *", "move sq2 c5") && !matches("hold", "hold fire"));
-    }
 }

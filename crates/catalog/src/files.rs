@@ -113,13 +113,12 @@ fn walk(directory: &Path, prefix: &str, depth: u32, files: &mut Files) -> Result
     Ok(())
 }
 
-/// The files that decide a game: everything of it but its words, its rulebook and the positions of its exam. Their hash
-/// is the `content` of a journal, and with them alone it replays.
+/// The files that decide a game: everything of it but its words, its rulebook, its lessons and the positions of its
+/// exam. Their hash is the `content` of a journal, and with them alone it replays.
 pub fn rules_files(files: &Files, game: &str) -> Files {
-    let locales = format!("{game}/locales/");
     let rulebook = format!("{game}/rulebook.toml");
-    let exam = format!("{game}/exam/");
-    let decides = |path: &str| !path.starts_with(&locales) && !path.starts_with(&exam) && path != rulebook;
+    let aside = ["locales", "exam", "lessons"].map(|folder| format!("{game}/{folder}/"));
+    let decides = |path: &str| !aside.iter().any(|folder| path.starts_with(folder)) && path != rulebook;
     files.under(game).filter(|(path, _)| decides(path)).map(|(path, text)| (path, Arc::clone(text))).collect()
 }
 
@@ -145,6 +144,7 @@ mod tests {
         let mut files: Files = [("g/tables/a.toml", "x = 1"), ("g/locales/es.ftl", "a = b")].into_iter().collect();
         let before = rules_files(&files, "g").hash();
         files.insert("g/locales/es.ftl", "a = c");
+        files.insert("g/lessons/a.toml", "order = 1");
         files.insert("h/tables/a.toml", "x = 2");
         assert_eq!(rules_files(&files, "g").hash(), before);
         files.insert("g/tables/a.toml", "x = 2");

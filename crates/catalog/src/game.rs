@@ -4,7 +4,7 @@ use crate::{
     Bout, BoutReport, Chances, Coverage, Exercise, Lessons, OpenError, Report, Rulebook, Scan, Study, StudyError,
     Table, Unknown, bout, chances, exam,
     files::rules_files,
-    rulebook,
+    learn, rulebook,
     seated::Seated,
     state::{self, Envelope},
     study, tune,
@@ -343,6 +343,7 @@ impl<G: Ruleset> Game for G {
         let mut schemas = Ruleset::content_schemas(self);
         schemas.push(("rulebook", rulebook::schema()));
         schemas.push(("exam", exam::schema()));
+        schemas.push(("lesson", learn::schema()));
         schemas
     }
 

@@ -10,6 +10,8 @@ pub enum OpenError {
     Game(Unknown),
     /// No such scenario.
     Scenario(Unknown),
+    /// No such lesson.
+    Lesson(Unknown),
     /// No such option.
     Option(Unknown),
     /// An option has no such value.
@@ -88,6 +90,7 @@ impl OpenError {
         let one = match self {
             OpenError::Game(unknown) => unknown.message("catalog-unknown-game"),
             OpenError::Scenario(unknown) => unknown.message("catalog-unknown-scenario"),
+            OpenError::Lesson(unknown) => unknown.message("catalog-unknown-lesson"),
             OpenError::Option(unknown) => unknown.message("catalog-unknown-option"),
             OpenError::OptionValue { option, value } => {
                 value.message("catalog-unknown-value").with("option", option.clone())

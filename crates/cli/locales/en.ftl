@@ -271,3 +271,14 @@ cli-help-score = score: how the game stands.
 cli-help-dice = dice own, dice seeded: who rolls.
 cli-help-help = help: this list. A line that begins with # is a remark.
 cli-help-quit = quit: leave the table.
+
+## Lessons
+
+cli-lesson-welcome = Type an action, the number of an offer, hint, or help; quit leaves.
+cli-lesson-step = — { $n } of { $of } —
+cli-lesson-rules = Rules: { $rules } (type rule and its number to read one)
+cli-lesson-free = The rest of the turn is yours. The other side answers by itself.
+cli-lesson-other = That is allowed, but it is not what this lesson asks.
+cli-lesson-hint = Hint: { $hint }
+cli-lesson-undo = What belongs to an earlier step of the lesson stays.
+cli-lesson-no-journal = A lesson is not saved.

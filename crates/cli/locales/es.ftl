@@ -271,3 +271,14 @@ cli-help-score = puntos: cómo va la partida.
 cli-help-dice = dados propios, dados programa: quién tira.
 cli-help-help = ayuda: esta lista. Una línea que empieza por # es un comentario.
 cli-help-quit = salir: deja la mesa.
+
+## Lecciones
+
+cli-lesson-welcome = Escriba una acción, el número de una oferta, consejo o ayuda; salir abandona.
+cli-lesson-step = — { $n } de { $of } —
+cli-lesson-rules = Reglas: { $rules } (escriba regla y su número para leer una)
+cli-lesson-free = El resto del turno es suyo. El otro bando responde por sí mismo.
+cli-lesson-other = Eso está permitido, pero no es lo que pide esta lección.
+cli-lesson-hint = Consejo: { $hint }
+cli-lesson-undo = Lo que es de un paso anterior de la lección se queda como está.
+cli-lesson-no-journal = Una lección no se guarda.

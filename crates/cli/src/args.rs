@@ -17,7 +17,7 @@ use words::Lang;
   sandtable rules fubar --search cover
   sandtable odds fubar --list
 
-En español: añada «--lang es» a cualquier orden (o ponga LANG=es_ES). Órdenes: play, jugar una partida; games, qué \
+En español: añada «--lang es» a cualquier orden (o ponga LANG=es_ES). Órdenes: play, jugar una partida; learn, aprender un juego en la mesa; games, qué \
 juegos hay; rules, el reglamento; odds, probabilidades exactas; new, legal, act y explain, jugar acción a acción desde \
 un programa; look, mirar una posición: piezas, lugares, el mapa en letras; sim, muchas partidas entre agentes; ladder, la fuerza de los niveles; replay, repetir y verificar una partida; check, revisar ficheros de \
 contenido; schema, esquemas JSON; serve, alojar mesas para un club.
@@ -49,6 +49,14 @@ pub enum Command {
   sandtable play --text --load saved.journal < commands.txt
 Type `help` at the table for what can be typed there.")]
     Play(PlayArgs),
+    /// Learn a game at the table: its lessons, one after the other or one by its name
+    #[command(after_help = "Examples:
+  sandtable learn
+  sandtable learn ossel
+  sandtable learn ossel:move --lang es
+  sandtable learn ossel:move < commands.txt
+Without a game it lists the lessons there are. In the browser: sandtable play, and then Learn.")]
+    Learn(LearnArgs),
     /// List the games: editions, scenarios, seats, length, options
     #[command(after_help = "Example:\n  sandtable games --json")]
     Games(JsonArgs),
@@ -152,6 +160,13 @@ pub struct JsonArgs {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// Options of `learn`.
+#[derive(Args, Debug)]
+pub struct LearnArgs {
+    /// GAME for its whole course, GAME:LESSON for one lesson
+    pub lesson: Option<String>,
 }
 
 /// Options of `play`.

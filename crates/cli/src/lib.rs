@@ -78,6 +78,7 @@ fn overlay(shell: &mut Shell<'_>, cli: &Cli) -> Done {
 fn dispatch(shell: &mut Shell<'_>, cli: &Cli) -> Done {
     match &cli.command {
         Command::Play(args) => command::play::run(shell, args),
+        Command::Learn(args) => command::learn::run(shell, args),
         Command::Games(args) => command::games::run(shell, args),
         Command::Rules(args) => command::rules::run(shell, args),
         Command::Odds(args) => command::odds::run(shell, args),

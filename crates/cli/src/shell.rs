@@ -137,9 +137,11 @@ impl From<OpenError> for Failure {
     fn from(error: OpenError) -> Failure {
         match error {
             OpenError::Content(problems) => Failure::Problems(problems),
-            OpenError::Game(_) | OpenError::Scenario(_) | OpenError::Option(_) | OpenError::OptionValue { .. } => {
-                Failure::Usage(error.messages())
-            }
+            OpenError::Game(_)
+            | OpenError::Scenario(_)
+            | OpenError::Lesson(_)
+            | OpenError::Option(_)
+            | OpenError::OptionValue { .. } => Failure::Usage(error.messages()),
             OpenError::Journal(_) | OpenError::Drift(_) => Failure::Refused(Kind::Journal, error.messages()),
             OpenError::Json { .. }
             | OpenError::Field { .. }

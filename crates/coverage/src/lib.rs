@@ -85,11 +85,13 @@ pub fn scan(crate_dir: &Path) -> io::Result<Scan> {
     }
     let mut tables = Vec::new();
     read_tree(&content, Path::new(""), "toml", &mut tables)?;
-    tables.retain(|(path, _)| path != RULEBOOK);
+    // A lesson teaches a clause, and carries none.
+    tables.retain(|(path, _)| path != RULEBOOK && !path.starts_with(LESSONS));
     Ok(scan_files(&book, &files, &tables))
 }
 
 const RULEBOOK: &str = "rulebook.toml";
+const LESSONS: &str = "lessons/";
 
 /// Paths relative to the folder with forward slashes, in sorted order, so that every machine reports alike.
 fn read_tree(root: &Path, folder: &Path, ending: &str, files: &mut Vec<(String, String)>) -> io::Result<()> {

@@ -3,6 +3,7 @@
 //! | file | idea |
 //! |---|---|
 //! | `lobby` | HTTP: games, new tables, rulebooks, charts |
+//! | `lesson` | lessons: their lists, and what a table tells of the one that is taken there |
 //! | `table` | WebSocket: what is asked of a table, what it answers and tells |
 //! | `change` | how a [`Scene`](scene::Scene) becomes the next one on the wire |
 //! | `typescript` | the same types for the client, as one file |
@@ -11,11 +12,13 @@
 //! that.
 
 mod change;
+mod lesson;
 mod lobby;
 mod table;
 pub mod typescript;
 
 pub use change::{PieceChange, SceneChange};
+pub use lesson::{LessonAsk, LessonCard, LessonStage, LessonStep, LessonView};
 pub use lobby::{
     BookChapter, BookClause, BookDifference, BookStatement, ChartAnswer, ChartAsk, ChartKey, ChartKeyValues,
     ChartProcedure, DiceFrom, GameCard, ImportAsk, Language, NewTable, Opened, OptionCard, Problem, Reach,

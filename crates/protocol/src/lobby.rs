@@ -11,6 +11,8 @@
 //! | `GET /api/games/{game}/rulebook` | [`RulebookPage`] |
 //! | `GET /api/games/{game}/charts` | `[ChartProcedure]` |
 //! | `POST /api/games/{game}/charts` with [`ChartAsk`] | [`ChartAnswer`] |
+//! | `GET /api/games/{game}/lessons` | `[LessonCard]` |
+//! | `POST /api/lessons` with `LessonAsk` | [`Opened`] |
 //! | `GET /api/tables/{id}/socket` | a WebSocket: see `table` |
 //!
 //! What goes wrong is a [`Problem`] with the status that HTTP has for it: 400, 403, 404, 429 and so on.

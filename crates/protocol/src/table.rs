@@ -16,8 +16,8 @@
 //! A client's requests are numbered by the client; each gets one [`Update::Answered`]. A decision is answered when it
 //! is durable.
 
-use crate::SceneChange;
-use kernel::say::Message;
+use crate::{LessonStage, LessonView, SceneChange};
+use kernel::say::{Message, Name};
 use scene::{Binds, Board, Decision, Heading, Layer, Leg, Legend, Offer, Pick, Scene, SightLine};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -228,6 +228,10 @@ pub enum Update<L = Vec<Entry>> {
         outcome: Option<Outcome>,
         /// Whether the last decision can be taken back.
         undo: Undo,
+        /// Where the learner is now, at a table at which a lesson is taken.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        lesson: Option<LessonStage>,
     },
     /// Who sits where has changed. It has no number: nobody's decision is about it.
     Seated {
@@ -282,6 +286,10 @@ pub struct View<L = Vec<Entry>> {
     pub outcome: Option<Outcome>,
     /// Whether the last decision can be taken back.
     pub undo: Undo,
+    /// The lesson that is taken here, if one is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lesson: Option<Box<LessonView>>,
 }
 
 /// Who sits where: the same for everybody at the table.
@@ -578,6 +586,11 @@ pub enum Refusal {
         message: Message,
         /// The nearest text that would be right.
         nearest: Option<String>,
+    },
+    /// The rules allow it, and the lesson wants something else.
+    Lesson {
+        /// What it would cost, where the lesson has a word for it.
+        say: Option<Name>,
     },
     /// The game has gone on since.
     Stale,

@@ -3,10 +3,10 @@
 use crate::{
     Answer, Ask, Asked, Assumption, Basis, BookChapter, BookClause, BookDifference, BookStatement, ChartAnswer,
     ChartAsk, ChartKey, ChartKeyValues, ChartProcedure, DiceFrom, Entry, Expected, GameCard, Greeting, Holder,
-    ImportAsk, Language, Luck, LuckAccount, LuckMoment, Moment, NewTable, Odds, OddsFact, OddsRow, Opened, OptionCard,
-    Outcome, Peek, PieceChange, Problem, Question, Reach, Refusal, RollAsk, RulebookPage, ScenarioCard, SceneChange,
-    SeatCard, SeatEvent, SeatKey, SeatNews, Seating, SettingCard, Sitter, Sitting, TableCard, TableTurn, Thoughts,
-    Told, Undo, Update, Verdict, View, Whose, Wish,
+    ImportAsk, Language, LessonAsk, LessonCard, LessonStage, LessonStep, LessonView, Luck, LuckAccount, LuckMoment,
+    Moment, NewTable, Odds, OddsFact, OddsRow, Opened, OptionCard, Outcome, Peek, PieceChange, Problem, Question,
+    Reach, Refusal, RollAsk, RulebookPage, ScenarioCard, SceneChange, SeatCard, SeatEvent, SeatKey, SeatNews, Seating,
+    SettingCard, Sitter, Sitting, TableCard, TableTurn, Thoughts, Told, Undo, Update, Verdict, View, Whose, Wish,
 };
 use kernel::say::{Message, Name, Value};
 use scene::{
@@ -105,6 +105,12 @@ pub fn types() -> String {
         ChartKeyValues,
         ChartAsk,
         ChartAnswer, //
+        // lesson
+        LessonCard,
+        LessonAsk,
+        LessonStep,
+        LessonStage,
+        LessonView, //
         // table
         Greeting,
         Asked,

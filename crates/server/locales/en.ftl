@@ -64,3 +64,9 @@ server-undo-nothing = There is nothing to take back.
 server-undo-dice = It stays: dice have fallen since.
 server-undo-revealed = It stays: something hidden has been shown since.
 server-undo-other = It stays: the other side has decided since.
+
+## Lessons
+
+server-lesson-over = This lesson is over.
+server-lesson-undo = This belongs to an earlier step of the lesson, and stays.
+server-lesson-journal = A lesson has no journal.

@@ -64,3 +64,9 @@ server-undo-nothing = No hay nada que deshacer.
 server-undo-dice = Se queda como está: desde entonces se han tirado dados.
 server-undo-revealed = Se queda como está: desde entonces se ha mostrado algo oculto.
 server-undo-other = Se queda como está: el otro bando ha decidido después.
+
+## Lecciones
+
+server-lesson-over = Esta lección ha terminado.
+server-lesson-undo = Esto es de un paso anterior de la lección, y se queda como está.
+server-lesson-journal = Una lección no tiene diario.

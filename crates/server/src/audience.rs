@@ -9,12 +9,16 @@ use crate::{
     parcel::Parcel,
     seating::Accord,
     secret::Hash,
+    table::lesson,
     undo, wire,
 };
 use axum::extract::ws::Utf8Bytes;
-use catalog::{Reader, Table};
+use catalog::{
+    Reader, Table,
+    learn::{Stage, Tutor},
+};
 use kernel::{Pending, Seat, Seats};
-use protocol::{Outcome, Question, SceneChange, Seating, Undo, Update, View};
+use protocol::{LessonStage, Outcome, Question, SceneChange, Seating, Undo, Update, View};
 use scene::{Board, Scene};
 use serde::Serialize;
 use std::{net::IpAddr, sync::Arc};
@@ -35,6 +39,8 @@ pub struct Facts<'a> {
     pub imported: usize,
     /// Whether the players roll their own dice.
     pub own_dice: bool,
+    /// Where the learner is, where a lesson is taken.
+    pub lesson: Option<&'a Tutor>,
 }
 
 /// Somebody who is told.
@@ -106,6 +112,7 @@ struct Shown {
     questions: Arc<[Question]>,
     outcome: Option<Outcome>,
     undo: Undo,
+    lesson: Option<LessonStage>,
 }
 
 impl Audience {
@@ -128,8 +135,9 @@ impl Audience {
         let pairs = || before.scenes.iter().zip(&*after.scenes);
         let scenes: Vec<SceneChange> = pairs().map(|(old, new)| SceneChange::between(old, new)).collect();
         let same_scenes = scenes.iter().zip(&*before.scenes).all(|(change, old)| change.is_nothing(old));
-        let same_rest =
-            (&before.questions, &before.outcome, &before.undo) == (&after.questions, &after.outcome, &after.undo);
+        let rest =
+            |shown: &Shown| (Arc::clone(&shown.questions), shown.outcome.clone(), shown.undo.clone(), shown.lesson);
+        let same_rest = rest(before) == rest(&after);
         if same_scenes && same_rest && log_from.is_none() {
             return;
         }
@@ -143,6 +151,7 @@ impl Audience {
             questions: after.questions.iter().map(|question| question.since(&before.questions)).collect(),
             outcome: after.outcome.clone(),
             undo: after.undo.clone(),
+            lesson: after.lesson,
         };
         let text = text(&update).into();
         self.shown = Arc::new(after);
@@ -171,6 +180,7 @@ impl Audience {
         let (game, scenario) = (header.game.clone(), header.scenario.clone());
         let (seating, own_dice, board) = (facts.seating.clone(), facts.own_dice, Arc::clone(facts.board));
         let (shown, log) = (Arc::clone(&self.shown), self.log.entries().clone());
+        let lesson = facts.lesson.map(lesson::view).map(Box::new);
         move |unpacks| {
             let view = View {
                 table,
@@ -187,6 +197,7 @@ impl Audience {
                 questions: Arc::clone(&shown.questions),
                 outcome: shown.outcome.clone(),
                 undo: shown.undo.clone(),
+                lesson,
             };
             let welcome = Update::Welcome { number, view: Box::new(view) };
             Parcel::for_reader(unpacks, |out| serde_json::to_writer(out, &welcome).expect(PLAIN))
@@ -244,13 +255,19 @@ impl Shown {
                 questions: Arc::new([]),
                 outcome: Some(wire::agreed(accord, game)),
                 undo: Undo { seat: None, why: None },
+                lesson: None,
             };
         }
+        let is_past = |tutor: &Tutor| tutor.stage() == Stage::Over;
         Shown {
             scenes: readers(seats).into_iter().map(scene).collect(),
-            questions: questions(game, seats).into(),
+            questions: if facts.lesson.is_some_and(is_past) { Arc::new([]) } else { questions(game, seats).into() },
             outcome: game.outcome().map(|outcome| wire::outcome(outcome, game.score(None))),
-            undo: undo::offer(game, seats),
+            undo: match facts.lesson {
+                Some(tutor) if !tutor.may_undo(game) => Undo { seat: None, why: Some(lesson::stays()) },
+                _ => undo::offer(game, seats),
+            },
+            lesson: facts.lesson.map(lesson::stage),
         }
     }
 }

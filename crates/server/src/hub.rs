@@ -7,12 +7,15 @@ use crate::{
     limit::{Bucket, Buckets, SharedBucket},
     memory::Memory,
     secret,
-    store::{self, Purge, Store, StoreError, StoredTable},
+    store::{self, Nowhere, Purge, Store, StoreError, StoredTable},
     table::{Handle, Owner, Shared, weight},
     visitor::{Crowd, Visitor},
     work::{NotDone, Rank},
 };
-use catalog::{Catalog, Rulebook};
+use catalog::{
+    Catalog, Rulebook,
+    learn::{Begun, Tutor},
+};
 use kernel::say::Message;
 use scene::Board;
 use std::{
@@ -254,6 +257,41 @@ impl Hub {
             Owner::new(shared, book, game, board, stored, share)
         };
         let (owner, handle) = self.shared.crews.arrivals.run(asker, Rank::First, lay).await?;
+        self.run(owner, id, slot);
+        Ok(handle)
+    }
+
+    /// A table at which a lesson is taken: it is in memory from the beginning, and nowhere else. Gives its id.
+    ///
+    /// # Errors
+    /// That there are too many.
+    pub async fn teach(self: &Arc<Hub>, begun: Begun, stored: StoredTable, asker: Asker) -> Result<String, NoTable> {
+        /// Whoever lays the telephone aside finds his lesson again.
+        const IDLE: Duration = Duration::from_secs(5 * 60);
+        let Begun { lesson, table } = begun;
+        let book = Arc::clone(self.book(lesson.game).expect("a lesson is of a game in the list"));
+        let share = self.memory.table(asker, weight(&*table)).ok_or(NoTable::Full)?;
+        let mut shared = Shared { store: Arc::new(Nowhere), ..self.shared.clone() };
+        shared.config.idle = shared.config.idle.max(IDLE);
+        let id = stored.id.clone();
+        let slot = self.slot(&id)?;
+        let lay = move || {
+            let tutor = Tutor::new(lesson, &*table);
+            let board = Arc::new(table.board());
+            let (mut owner, handle) = Owner::new(shared, book, table, board, stored, share);
+            owner.teach(tutor);
+            (owner, handle)
+        };
+        let laid = self.shared.crews.arrivals.run(asker, Rank::First, lay).await;
+        let (owner, handle) = laid.inspect_err(|_| self.forget(&id, &slot))?;
+        // Nobody else knows of the table yet.
+        let _ = slot.set(handle);
+        self.run(owner, &id, &slot);
+        Ok(id)
+    }
+
+    /// Lets an owner do what is asked of his table, until he goes home or the server stops.
+    fn run(self: &Arc<Hub>, owner: Owner, id: &str, slot: &Slot) {
         let (hub, id, slot) = (Arc::clone(self), id.to_owned(), Arc::clone(slot));
         let stopped = self.stopped();
         let task = tokio::spawn(async move {
@@ -269,7 +307,6 @@ impl Hub {
             }
             hub.forget(&id, &slot);
         });
-        Ok(handle)
     }
 
     /// Deletes tables that nobody has played at for as long as the host keeps them: now, and once a day.

@@ -5,6 +5,7 @@ mod charts;
 mod client;
 mod health;
 mod host;
+mod lessons;
 mod page;
 mod tables;
 
@@ -98,6 +99,8 @@ pub fn router(app: App) -> Router {
         .route("/games/{game}/rulebook", get(page::rulebook))
         .route("/games/{game}/maps/{scenario}", get(page::map))
         .route("/games/{game}/charts", get(page::charts).post(charts::ask))
+        .route("/games/{game}/lessons", get(lessons::list))
+        .route("/lessons", post(lessons::open))
         .route("/words/{lang}", get(page::own_words))
         .route("/words/{lang}/{game}", get(page::game_words))
         .route("/tables", get(tables::list).post(tables::open))

@@ -5,9 +5,11 @@
 
 mod chain;
 mod home;
+mod nowhere;
 mod sqlite;
 
 pub use crate::seating::{Key, Right, SeatChange};
+pub use nowhere::Nowhere;
 pub use sqlite::Sqlite;
 
 use kernel::{Seat, Seats};

@@ -5,6 +5,7 @@
 //! back as a command.
 
 mod elsewhere;
+pub mod lesson;
 #[cfg(test)]
 mod tests;
 
@@ -22,7 +23,7 @@ use crate::{
     undo, wire,
     work::Rank,
 };
-use catalog::{Catalog, Decided, Reader, Rulebook, Stop, Table, Thoughts};
+use catalog::{Catalog, Decided, Reader, Rulebook, Stop, Table, Thoughts, learn::Tutor};
 use kernel::{
     Dice, Journal, Pending, Seat, Seats,
     dice::{Script, Seeded},
@@ -115,6 +116,8 @@ pub struct Owner {
     imported: usize,
     own_dice: bool,
     seed: u64,
+    /// Where the learner is, where a lesson is taken.
+    lesson: Option<Tutor>,
     /// What is kept from strangers.
     secrets: Secrets,
     /// Whether strangers may know that the table is there.
@@ -208,6 +211,7 @@ impl Owner {
             imported: stored.imported as usize,
             own_dice: stored.own_dice,
             seed: stored.seed,
+            lesson: None,
             secrets,
             listed: stored.listed,
             version: 0,
@@ -248,7 +252,7 @@ impl Owner {
 
     /// Whether the game is over, by its rules or because the players want it so.
     fn is_over(&self) -> bool {
-        self.game.outcome().is_some() || Accord::of(&self.seated).is_some()
+        self.game.outcome().is_some() || Accord::of(&self.seated).is_some() || self.is_learnt()
     }
 
     fn is_deserted(&self) -> bool {
@@ -272,7 +276,8 @@ impl Owner {
 
     fn facts(&self) -> Facts<'_> {
         let Owner { id, game, board, seated, imported, own_dice, .. } = self;
-        Facts { id, game: &**game, board, seating: seated, imported: *imported, own_dice: *own_dice }
+        let (imported, own_dice, lesson) = (*imported, *own_dice, self.lesson.as_ref());
+        Facts { id, game: &**game, board, seating: seated, imported, own_dice, lesson }
     }
 
     /// Lets somebody in, if he may. An invitation is taken for good before he is.
@@ -310,10 +315,12 @@ impl Owner {
         self.arriving.push(Arriving { rights, members: vec![member], from: self.game.n_entries() });
         let (game, board, id) = (self.game.snapshot(), Arc::clone(&self.board), self.id.clone());
         let (seating, imported, own_dice) = (self.seated.clone(), self.imported, self.own_dice);
+        let lesson = self.lesson.clone();
         let Some(commands) = self.myself.upgrade() else { return };
         tokio::spawn(async move {
             let work = move || {
-                let facts = Facts { id: &id, game: &*game, board: &board, seating: &seating, imported, own_dice };
+                let (game, lesson) = (&*game, lesson.as_ref());
+                let facts = Facts { id: &id, game, board: &board, seating: &seating, imported, own_dice, lesson };
                 Box::new(Audience::new(facts, rights))
             };
             let audience = crews.arrivals.run(asker, Rank::First, work).await.ok();
@@ -524,6 +531,7 @@ impl Owner {
                 let seat = mine(rights.seats, seat)?;
                 self.must_be_current(rights, seen)?;
                 self.must_go_on()?;
+                self.may_take_back()?;
                 self.take_back(seat).await
             }
             Ask::Invite { seat } => self.invite(rights, seat).await,
@@ -548,6 +556,9 @@ impl Owner {
 
     async fn act(&mut self, seat: Seat, notation: &str, dice: &[u8]) -> Result<Answer, No> {
         not_too_long(notation)?;
+        if let Some(tutor) = self.lesson.clone() {
+            return self.learn(tutor, seat, notation).await;
+        }
         if !self.own_dice {
             if !dice.is_empty() {
                 return Err(wire::misread(Message::new("server-dice-are-ours")).into());
@@ -595,6 +606,7 @@ impl Owner {
             self.game.undo().expect("what comes back to where it was has shown nothing");
             return Err(wire::misread(Message::new("server-repeats").with("most", REPEATS_MAX)).into());
         }
+        self.follow_lesson();
         self.keep(before, before).await
     }
 
@@ -664,7 +676,7 @@ impl Owner {
     /// Agents think while somebody is at the table for whom they do, one of them at a time, away from here and not for
     /// ever.
     fn wake_agent(&mut self) {
-        if self.thinking.is_some() || self.stuck_at == Some(self.version) || self.is_over() {
+        if self.thinking.is_some() || self.stuck_at == Some(self.version) || self.is_over() || self.is_taught() {
             return;
         }
         let Pending::Decision { seats, .. } = self.game.pending() else { return };

@@ -22,6 +22,8 @@ export function refusalMessage(refusal: Refusal): Message {
     case "misread":
       if (refusal.nearest === null) return refusal.message;
       return message("ui-refusal-nearest", { what: refusal.message, nearest: refusal.nearest });
+    case "lesson":
+      return { id: "ui-lesson-other" };
     case "stale":
     case "not_yours":
     case "busy":

@@ -21,6 +21,7 @@ import { Farther } from "./farther.svelte";
 import { figureOf } from "./figures";
 import { joined } from "./joined";
 import { Layers } from "./layers.svelte";
+import { Tutored } from "./lesson.svelte";
 import { Lookups } from "./lookups";
 import { seatName } from "./names";
 import { News, touched } from "./news.svelte";
@@ -54,6 +55,7 @@ export class Session {
   readonly layers = new Layers((about) => this.lookups.layers(about));
   readonly news = new News();
   readonly throws = new Throws();
+  readonly tutored = new Tutored();
   readonly drag = new Drag(this);
   readonly cards = new Cards((about) => this.lookups.card(about));
   link = $state<LinkState>("joining");
@@ -129,6 +131,8 @@ export class Session {
   /** What stands out on the board: what is pointed at, else what just happened. */
   readonly lit = $derived.by((): readonly Pick[] => {
     if (this.highlight.length > 0) return this.highlight;
+    const taught = this.tutored.marks(this.view?.lesson, this.asked);
+    if (taught.length > 0) return taught;
     if (this.replay.at !== null) return touched(this.log.slice(this.replay.at - 1, this.replay.at));
     return touched(this.news.latestTold);
   });
@@ -405,6 +409,7 @@ export class Session {
     if (heading !== this.#heading && this.fanned !== null) this.board?.fan(null);
     this.#heading = heading;
     this.explained = null;
+    this.tutored.come(state.view.lesson);
     if (this.#isPresent) this.sight.refresh();
     this.layers.refresh();
     // What was laid out about a piece was laid out for one's own decision.
@@ -458,11 +463,12 @@ export class Session {
 
   #arrive({ view }: TableState): void {
     void this.sight.probe(view.board);
-    if (view.mine.length > 0 && view.log.some((entry) => view.mine.includes(entry.seat))) this.missed = since(view.log, view.mine);
+    if (view.mine.length > 0 && !view.lesson && view.log.some((entry) => view.mine.includes(entry.seat))) this.missed = since(view.log, view.mine);
   }
 
   #remember({ view }: TableState): void {
-    if (this.key === null) return;
+    // A lesson is soon forgotten; what is kept of it is that it was taken.
+    if (this.key === null || view.lesson) return;
     // Whoever is welcome with his own key has been heard.
     if (this.pass.invitation !== null) this.#keep({ ...this.pass, invitation: null });
     const { table, game, scenario } = view;
@@ -853,7 +859,8 @@ export class Session {
       const answer = await how();
       // The answer may come before the change that it is about.
       if (answer?.kind === "done" && this.#head?.view.scenes === before) await new Promise<void>((told) => this.#untold.push(told));
-      if (answer?.kind === "refused") this.explained = { what: null, refusal: answer.refusal, pick: null, way: [] };
+      if (answer?.kind === "refused" && this.tutored.answered(answer.refusal)) this.picked = picking.NOTHING;
+      else if (answer?.kind === "refused") this.explained = { what: null, refusal: answer.refusal, pick: null, way: [] };
       // Nobody wants to roll: what was begun goes on.
       else if (!answer) this.picked = { ...this.picked, armed: null };
       // What was begun is done.

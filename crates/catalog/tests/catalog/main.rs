@@ -3,6 +3,7 @@
 mod charts;
 mod exam;
 mod golden_games;
+mod lessons;
 mod looking;
 mod peek;
 mod reload;

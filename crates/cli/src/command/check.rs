@@ -85,6 +85,7 @@ fn examine(shell: &mut Shell<'_>, args: &CheckArgs, overlay: &Overlay) -> Result
             // Positions are of scenarios: they wait until those are right.
             let exam = game.exam(shell.catalog.files()).err();
             exam.into_iter().flatten().for_each(|problem| all.push(problem));
+            catalog::learn::check(game, shell.catalog.files()).into_iter().for_each(|problem| all.push(problem));
         }
         check_words(shell.catalog.files(), game.id(), &mut all);
         ids.push(game.id());
@@ -185,7 +186,7 @@ fn find_file(path: &Path, args: &CheckArgs, games: &[&str]) -> Result<Overlay, F
                 let message = Message::new("cli-check-which-game").with("path", path.display().to_string());
                 Failure::usage(message.with("games", games.join(", ")))
             })?;
-            const KINDS: [&str; 5] = ["scenarios", "maps", "units", "tables", "locales"];
+            const KINDS: [&str; 7] = ["scenarios", "maps", "units", "tables", "locales", "exam", "lessons"];
             let folder = parts.iter().rev().nth(1).map(String::as_str);
             let kind = KINDS.into_iter().find(|kind| folder == Some(kind)).unwrap_or("scenarios");
             format!("{game}/{kind}/{}", parts.last().map_or("", String::as_str))

@@ -4,6 +4,7 @@ pub mod act;
 pub mod check;
 pub mod games;
 pub mod ladder;
+pub mod learn;
 pub mod look;
 mod luck;
 pub mod odds;

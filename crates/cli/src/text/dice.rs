@@ -90,7 +90,7 @@ impl Desk<'_, '_> {
         }
     }
 
-    fn refuse(&mut self, notation: &str, error: &SubmitError) -> Result<Next, Failure> {
+    pub(super) fn refuse(&mut self, notation: &str, error: &SubmitError) -> Result<Next, Failure> {
         match error {
             SubmitError::Refused(violation) => self.line(&self.position.refusal(violation)?)?,
             SubmitError::Misread(misread) => {

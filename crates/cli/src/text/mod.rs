@@ -8,10 +8,12 @@ mod answers;
 mod auto;
 mod dice;
 mod input;
+mod lesson;
 mod offers;
 mod seats;
 
 pub use dice::Source;
+pub use lesson::Taught;
 pub use seats::{Player, players};
 
 use crate::{
@@ -40,6 +42,8 @@ pub struct Desk<'a, 'io> {
     pub seed: u64,
     /// Where the game is saved at the end.
     pub save: Option<PathBuf>,
+    /// The lesson that is taken, if one is.
+    pub taught: Option<Taught>,
     /// Files of this game: the one it was loaded from and those it was saved to. No other that is there already is
     /// written.
     own: Vec<PathBuf>,
@@ -75,6 +79,7 @@ impl<'a, 'io> Desk<'a, 'io> {
             source: Source::Seeded,
             seed,
             save: None,
+            taught: None,
             own: Vec::new(),
             saved_at: None,
             told,
@@ -88,9 +93,15 @@ impl<'a, 'io> Desk<'a, 'io> {
     /// # Errors
     /// That the output or the file cannot be written.
     pub fn run(&mut self) -> Done {
-        self.introduce()?;
+        if self.taught.is_none() {
+            self.introduce()?;
+        }
         let mut was_over = false;
         loop {
+            self.teach()?;
+            if self.is_learnt() {
+                return Ok(());
+            }
             let next = match self.position.table.pending() {
                 Pending::Decision { seats, .. } => {
                     was_over = false;
@@ -120,7 +131,7 @@ impl<'a, 'io> Desk<'a, 'io> {
             // Somebody else's file may have come to that place since the game began: an evening's play goes beside it.
             let path = if self.may_write(&path).is_ok() { path } else { free_beside(&path) };
             self.save_to(&path)?;
-        } else if !is_over && self.saved_at != Some(self.position.table.n_entries()) {
+        } else if !is_over && self.taught.is_none() && self.saved_at != Some(self.position.table.n_entries()) {
             self.say(&Message::new("cli-left-unsaved"))?;
         }
         Ok(())
@@ -137,6 +148,9 @@ impl<'a, 'io> Desk<'a, 'io> {
                 self.ask(Some(seat), &offers)
             }
             Player::Agent(name) => {
+                if let Some(wanted) = self.wanted() {
+                    return self.play(seat, &wanted);
+                }
                 let choice = self.position.table.choose(&name, seat, self.seed);
                 let decided = choice.expect("agents were looked up when the seats were taken");
                 let next = self.play(seat, &decided.notation)?;
@@ -200,6 +214,7 @@ impl<'a, 'io> Desk<'a, 'io> {
             }
             (Input::Odds(what), Some(seat)) => self.tell_odds(seat, offers, &what)?,
             (Input::Why(what), Some(seat)) => self.tell_why(seat, offers, &what)?,
+            (Input::Hint(None), Some(_)) if self.is_taught() => self.tell_lesson_hint()?,
             (Input::Hint(agent), Some(seat)) => self.tell_hint(seat, agent.as_deref())?,
             (Input::Auto(order), Some(_)) => return self.start_auto(order.as_deref().unwrap_or_default()),
             (
@@ -217,6 +232,7 @@ impl<'a, 'io> Desk<'a, 'io> {
             (Input::Look(question), seat) => self.tell_look(seat, question.as_deref())?,
             (Input::Undo, _) => return self.undo(),
             (Input::Log(last), seat) => self.tell_log(seat, last)?,
+            (Input::Save(_), _) if self.taught.is_some() => self.say(&Message::new("cli-lesson-no-journal"))?,
             (Input::Save(path), _) => self.save_as(path)?,
             (Input::Score, _) => self.tell_score()?,
             (Input::Dice(source), _) => self.choose_source(source.as_deref())?,
@@ -239,13 +255,22 @@ impl<'a, 'io> Desk<'a, 'io> {
 
     /// Plays an action and tells what came of it; a refused one changes nothing.
     fn play(&mut self, seat: Seat, notation: &str) -> Result<Next, Failure> {
+        if self.is_taught() {
+            return self.learn(seat, notation);
+        }
         let played = self.submit(seat, notation)?;
         if played == Next::Moved {
-            let index = self.position.table.n_entries() - 1;
-            let entry = self.position.table.entry(index, self.reader(seat));
-            self.tell_entry(&entry, show::brief_events)?;
+            self.follow_lesson();
+            self.tell_last(seat)?;
         }
         Ok(played)
+    }
+
+    /// The last decision and what came of it.
+    fn tell_last(&mut self, seat: Seat) -> Done {
+        let index = self.position.table.n_entries() - 1;
+        let entry = self.position.table.entry(index, self.reader(seat));
+        self.tell_entry(&entry, show::brief_events)
     }
 
     /// For whose eyes the screen is while a seat decides: the person's whose turn it is, or the only one's; with no
@@ -277,6 +302,10 @@ impl<'a, 'io> Desk<'a, 'io> {
 
     /// Takes back decisions up to and including the last one that a person took.
     fn undo(&mut self) -> Result<Next, Failure> {
+        if !self.may_undo() {
+            self.say(&Message::new("cli-lesson-undo"))?;
+            return Ok(Next::Ask);
+        }
         let mut n_undone = 0;
         let stopped = loop {
             match self.position.table.undo() {

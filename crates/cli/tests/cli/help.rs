@@ -8,9 +8,9 @@ use std::{
     process::{Command, Stdio},
 };
 
-const COMMANDS: [&str; 15] = [
-    "play", "games", "rules", "odds", "new", "legal", "act", "explain", "look", "sim", "ladder", "replay", "check",
-    "schema", "serve",
+const COMMANDS: [&str; 16] = [
+    "play", "learn", "games", "rules", "odds", "new", "legal", "act", "explain", "look", "sim", "ladder", "replay",
+    "check", "schema", "serve",
 ];
 
 fn help(command: &str) -> String {

@@ -12,6 +12,7 @@ mod faults;
 mod golden;
 mod help;
 mod hungria;
+mod lessons;
 mod lnl;
 mod look;
 mod looking;

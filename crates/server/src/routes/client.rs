@@ -59,8 +59,9 @@ fn in_the_works(path: &str) -> Option<Vec<u8>> {
 fn is_screen(path: &str) -> bool {
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     match parts[..] {
-        [] => true,
-        ["t" | "rules" | "charts", name] | ["rules", name, "open"] => !name.contains('.'),
+        [] | ["learn"] => true,
+        ["t" | "rules" | "charts" | "learn", name] | ["rules", name, "open"] => !name.contains('.'),
+        ["learn", game, lesson] => !game.contains('.') && !lesson.contains('.'),
         _ => false,
     }
 }

@@ -171,6 +171,10 @@ impl Owner {
             Ok(_) => return drop(reply.send(Err(Message::new("server-wrong-key")))),
             Err(why) => return drop(reply.send(Err(why))),
         };
+        // It would not replay: its position is no scenario's beginning, and nothing of it is kept.
+        if self.lesson.is_some() {
+            return drop(reply.send(Err(Message::new("server-lesson-journal"))));
+        }
         if !self.may_know_all(seats) {
             return drop(reply.send(Err(Message::new("server-journal-secret"))));
         }

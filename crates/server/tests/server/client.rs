@@ -357,6 +357,9 @@ impl Client {
                 for part in ["outcome", "undo"] {
                     self.view[part] = update[part].clone();
                 }
+                if !update["lesson"].is_null() {
+                    self.view["lesson"]["now"] = update["lesson"].clone();
+                }
             }
             "seated" => self.view["seating"] = update["seating"].clone(),
             _ => {}

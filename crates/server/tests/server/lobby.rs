@@ -225,7 +225,15 @@ async fn the_client_is_served_with_care() {
     }
     let tag = page.header("etag").unwrap();
     assert_eq!(host.get("/", &[("if-none-match", tag)]).await.status, 304);
-    for screen in ["/t/abcdefghijkmnpqr", "/charts/duel", "/rules/duel", "/rules/duel/open", "//rules/duel/"] {
+    for screen in [
+        "/t/abcdefghijkmnpqr",
+        "/charts/duel",
+        "/rules/duel",
+        "/rules/duel/open",
+        "//rules/duel/",
+        "/learn",
+        "/learn/duel/x",
+    ] {
         assert_eq!(host.get(screen, &[]).await.body, page.body, "{screen}");
     }
     assert_eq!(host.get("/assets/gone.js", &[]).await.status, 404);

@@ -6,6 +6,7 @@ mod common;
 mod flood;
 mod health;
 mod hosts;
+mod lessons;
 mod lobby;
 #[allow(dead_code)] // The benchmark reads the clock, these tests do not.
 mod noise;
