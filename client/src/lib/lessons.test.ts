@@ -26,6 +26,10 @@ test("of a way the first part that can be done now is wanted", () => {
   expect(wantedOf(attack, decision("done", "attack C-2 E5", "attack C-1 E5"))?.notation).toBe("attack C-1 E5");
   expect(wantedOf(attack, decision("join C-2", "roll", "cancel"))?.notation).toBe("join C-2");
   expect(wantedOf(attack, decision("leave C-2", "roll", "cancel"))?.notation).toBe("roll");
+  // Whoever began by another way goes on by it.
+  const either = step([["attack C-1 E5", "join C-2", "roll"], ["attack C-2 E5", "join C-1", "roll"]]);
+  expect(wantedOf(either, decision("roll", "join C-1", "cancel"))?.notation).toBe("join C-1");
+  expect(wantedOf(either, decision("leave C-1", "roll", "cancel"))?.notation).toBe("roll");
   expect(wantedOf(attack, decision("done"))).toBeNull();
   expect(wantedOf(attack, null)).toBeNull();
 });

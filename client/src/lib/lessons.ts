@@ -38,12 +38,18 @@ function isWithin(range: string, written: string): boolean {
   return /^-?\d+$/.test(number) && Number(least) <= Number(number) && Number(number) <= Number(most);
 }
 
-/** What is to be decided next, of what is on offer: the first part of a way that can be done. */
+/**
+ * What is to be decided next, of what is on offer: what comes earliest in its way. The end of a way may be on offer
+ * while another way, which the learner is on, has parts before it.
+ */
 export function wantedOf(step: LessonStep, decision: Decision | null): Offer | null {
   const offers = decision?.offers ?? [];
-  for (const meant of step.ways.flat()) {
-    const offer = offers.find(({ notation }) => isMeant(meant, notation));
-    if (offer) return offer;
+  const longest = Math.max(0, ...step.ways.map((way) => way.length));
+  for (let part = 0; part < longest; part += 1) {
+    for (const way of step.ways) {
+      const offer = offers.find(({ notation }) => isMeant(way[part] ?? "", notation));
+      if (offer) return offer;
+    }
   }
   return null;
 }

@@ -4,8 +4,8 @@ use crate::Agent;
 use kernel::{Dice, Outcome, Pending, Rules, Seat, dice::Recorder, resolve};
 
 /// One choice in so many from a list is checked: checking every one takes up to as long as all the rest. Where lists
-/// are open ([`Rules::lists_all`]) agents may make actions of their own, and each is checked of those who do, as all are
-/// in debug builds.
+/// are open ([`Rules::lists_all`]) agents may make actions of their own, and each is checked of those who do. In debug
+/// builds all are.
 const CHECKED: usize = if cfg!(debug_assertions) { 1 } else { 16 };
 
 /// How a game went.

@@ -205,7 +205,8 @@ impl<R: Rules> Session<R> {
             Cow::Borrowed,
         )
     }
-    /// The same, where it is kept: at the beginning of a stretch, before the last decision, and now.
+    /// The same, where it is kept: at the beginning of a stretch (of the far past, of one in eight), before the last
+    /// decision, and now.
     pub fn kept(&self, index: usize) -> Option<&R::State> {
         match self.entries().len() - index {
             0 => Some(&self.now),

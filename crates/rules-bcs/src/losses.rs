@@ -74,11 +74,12 @@ impl Bcs {
         log.tell(Event::new(clause, FireEvent::SupportLoses { party, left }));
         if left == 0 {
             (asset.formation, asset.fired) = (Maybe::NONE, false);
-            if let Some(unit) = self.support(support).unit {
-                self.eliminate(s, unit, clause!("1.5i"), log);
-            }
         }
+        // Its whole formation makes itself felt otherwise, and what follows changes zones around one unit only.
         self.refresh(s, self.seat(party.unit));
+        if let Some(unit) = self.support(support).unit.filter(|_| left == 0) {
+            self.eliminate(s, unit, clause!("1.5i"), log);
+        }
     }
     /// Takes steps from the defenders of a hex, the AR unit first; an excess is the owner's choice (bcs:5.6b).
     pub(crate) fn defender_loses(

@@ -691,9 +691,22 @@ impl State {
     }
     /// Whether two states of a game with so many units and figures are equal: the room for others is blank in both.
     pub(crate) fn is_same(&self, other: &State, n_units: usize, n_figures: usize) -> bool {
-        let State { turn, order, holder, figures, units, assaulting, points, .. } = self;
-        let State { activation, volley, hits, bailing, round, frames, .. } = self;
-        // What differs most often comes first.
+        // Every field is named, so that a new one cannot be forgotten; what differs most often is asked first.
+        let State {
+            turn,
+            order,
+            holder,
+            figures,
+            units,
+            assaulting,
+            points,
+            activation,
+            volley,
+            hits,
+            bailing,
+            round,
+            frames,
+        } = self;
         volley == &other.volley
             && hits == &other.hits
             && frames == &other.frames

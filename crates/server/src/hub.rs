@@ -266,6 +266,13 @@ impl Hub {
     /// # Errors
     /// That there are too many.
     pub async fn teach(self: &Arc<Hub>, begun: Begun, stored: StoredTable, asker: Asker) -> Result<String, NoTable> {
+        // A task of its own: whoever hangs up in the middle leaves no place taken.
+        let hub = Arc::clone(self);
+        let taught = tokio::spawn(async move { hub.begin_lesson(begun, stored, asker).await });
+        taught.await.unwrap_or_else(|_| Err(NotDone::Broke.into()))
+    }
+
+    async fn begin_lesson(self: &Arc<Hub>, begun: Begun, stored: StoredTable, asker: Asker) -> Result<String, NoTable> {
         /// Whoever lays the telephone aside finds his lesson again.
         const IDLE: Duration = Duration::from_secs(5 * 60);
         let Begun { lesson, table } = begun;

@@ -237,7 +237,8 @@ impl Owner {
             match tokio::time::timeout(self.shared.config.idle, self.waiting.recv()).await {
                 Ok(Some(command)) => {
                     let goes_on = self.obey(command).await;
-                    let is_past = self.is_deserted() && self.is_over() && self.waiting.is_empty();
+                    // Whoever lost the line at the end of a lesson comes back to its last words.
+                    let is_past = self.is_deserted() && self.is_over() && !self.is_lesson() && self.waiting.is_empty();
                     if !goes_on || is_past {
                         return;
                     }

@@ -41,7 +41,8 @@ export class Drag {
     const own = under.stack.find((picks) => held?.kind === "piece" && picks.some((pick) => samePick(pick, held)));
     const inStack = own && { picks: own, stack: [] };
     if (inStack && lifts(inStack)) return inStack;
-    this.#pile = under.stack.flatMap((picks) => picks.filter(({ kind }) => kind === "piece"));
+    // Whoever was taken up by himself goes by himself.
+    this.#pile = own ? [] : under.stack.flatMap((picks) => picks.filter(({ kind }) => kind === "piece"));
     const [, ...below] = under.stack;
     const alone = below.map((picks): Under => ({ picks, stack: [] }));
     const able = lifts({ ...under, picks: under.stack[0] ?? under.picks }) ? under : alone.find(lifts);

@@ -28,7 +28,7 @@ import { News, touched } from "./news.svelte";
 import { Peeks } from "./peeks.svelte";
 import { asks, type Explained } from "./refusals";
 import { Replayer } from "./replayer.svelte";
-import { areAllOf, isBoxed, isFoeOf, isOtherOf, isSettingUp, ownedBy, pieceOf } from "./setting";
+import { areAllOf, isBoxed, isFoeOf, isOtherOf, isRestingOf, isSettingUp, ownedBy, pieceOf } from "./setting";
 import { Sight } from "./sight.svelte";
 import { Throws } from "./throws.svelte";
 
@@ -604,7 +604,7 @@ export class Session {
     this.#regard(step.on, picks);
     if (!isIdle || putsAway) return false;
     // To go where a counter of one's own lies is shown first: whoever clicks on it may mean it.
-    if (step.kind === "take" && how === "click" && step.offer.means === "move" && step.on.kind !== "piece" && this.#isResting(picks[0])) {
+    if (step.kind === "take" && how === "click" && step.offer.means === "move" && step.on.kind !== "piece" && isRestingOf(this.decision?.seat, this.#pieces, picks[0])) {
       this.#arm(step.offer, null);
       return false;
     }
@@ -617,12 +617,6 @@ export class Session {
     if (offer) this.#arm(offer, peek);
     else if (peek) this.#show(peek, picks);
     return false;
-  }
-
-  /** Whether it is a piece of whoever decides, and not the one that is on its way. */
-  #isResting(pick: Pick | undefined): boolean {
-    const piece = pieceOf(this.#pieces, pick);
-    return piece !== null && piece.seat === this.decision?.seat && !piece.marks.some(({ badge }) => badge === "active");
   }
 
   get #pieces(): readonly Piece[] {

@@ -19,6 +19,12 @@ export function isOtherOf(seat: number | undefined, pieces: readonly Piece[], pi
   return piece !== null && piece.seat === seat && !picked.some((each) => each.kind === "piece" && (each.id === piece.id || each.id === piece.group));
 }
 
+/** Whether it is a piece of that seat, and not the one that is on its way. */
+export function isRestingOf(seat: number | undefined, pieces: readonly Piece[], pick: Pick | undefined): boolean {
+  const piece = pieceOf(pieces, pick);
+  return piece !== null && piece.seat === seat && !piece.marks.some(({ badge }) => badge === "active");
+}
+
 /** Whether it is a piece of another seat than the one that decides. */
 export function isFoeOf(seat: number | undefined, pieces: readonly Piece[], pick: Pick | null): boolean {
   const own = pieceOf(pieces, pick)?.seat ?? null;

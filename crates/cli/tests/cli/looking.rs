@@ -104,7 +104,7 @@ fn procedures_are_listed_with_their_keys() {
 fn schemas_are_printed() {
     let state = run("schema duel").done().json();
     assert!(state["properties"]["sandtable"].is_object() && state["properties"]["state"].is_object());
-    assert_eq!(run("schema duel --list").done().out, "state\nscenario\nrulebook\nexam\n");
+    assert_eq!(run("schema duel --list").done().out, "state\nscenario\nrulebook\nexam\nlesson\n");
     assert!(run("schema duel scenario").done().json()["properties"]["turns"].is_object());
 }
 

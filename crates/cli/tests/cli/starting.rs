@@ -12,7 +12,7 @@ fn one_question_reads_what_its_scenario_needs() {
         let scenario =
             serde_json::from_str::<serde_json::Value>(&state).unwrap()["scenario"].as_str().unwrap().to_owned();
         let watch = catalog.watch();
-        let mut read = |args: &[&str]| {
+        let read = |args: &[&str]| {
             let ran = over(catalog.clone(), args, &state);
             (ran, watch.read())
         };

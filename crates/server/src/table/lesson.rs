@@ -13,6 +13,11 @@ impl Owner {
         self.lesson = Some(tutor);
     }
 
+    /// Whether a lesson is taken here.
+    pub(super) fn is_lesson(&self) -> bool {
+        self.lesson.is_some()
+    }
+
     /// Whether agents wait: as long as a lesson says what everybody does, and when it is over.
     pub(super) fn is_taught(&self) -> bool {
         self.lesson.as_ref().is_some_and(|tutor| !tutor.is_free())

@@ -35,7 +35,7 @@ const ALLOWED: [(&str, &str, &str); 4] = [
     ("crates/kernel/src/exact.rs", "f64", "to_f64 shows a fraction; nothing is decided by it"),
     ("crates/odds/", "f64", "expectations and intervals are shown; no rule reads them"),
     ("crates/odds/", "float", "the same"),
-    ("crates/odds/", "HashMap", "states are merged by key in it, and what comes out is sorted"),
+    ("crates/odds/", "HashMap", "states are merged by mark in it, and what comes out is sorted"),
 ];
 
 struct Found {
