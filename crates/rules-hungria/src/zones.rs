@@ -111,15 +111,17 @@ impl Hungria {
     /// # Errors
     /// hun:4.1.b, or the clause of a nation.
     pub fn check_stacking(&self, s: &State, hex: HexId, coming: &[PieceId]) -> Checked {
-        let there = || s.stack(hex).filter(|piece| !coming.contains(piece));
-        at_most(clause!("4.1.b"), self.tables().supply.stacking.limit, there().count() + coming.len())?;
-        self.check_nations(there().chain(coming.iter().copied()))
+        self.check_stack(|| s.stack(hex).filter(|piece| !coming.contains(piece)).chain(coming.iter().copied()))
     }
 
     /// Whether pieces may stop in a hex where nobody is.
     pub(crate) fn check_together(&self, coming: &[PieceId]) -> Checked {
-        at_most(clause!("4.1.b"), self.tables().supply.stacking.limit, coming.len())?;
-        self.check_nations(coming.iter().copied())
+        self.check_stack(|| coming.iter().copied())
+    }
+
+    fn check_stack<I: Iterator<Item = PieceId>>(&self, pieces: impl Fn() -> I) -> Checked {
+        at_most(clause!("4.1.b"), self.tables().supply.stacking.limit, pieces().count())?;
+        self.check_nations(pieces())
     }
 
     /// Whether a new piece may be put into a hex: no enemy there, and room (hun:6.4.d).

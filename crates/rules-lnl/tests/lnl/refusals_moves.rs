@@ -594,6 +594,13 @@ fn no_way_leads_a_vehicle_behind_houses() {
     g.is_refused_by("go A1", "lnl:15.1.a");
 }
 
+// proves lnl:15.1.a
+#[test]
+fn no_way_leads_a_vehicle_off_a_map_without_an_exit() {
+    // It could be driven everywhere, so that no hex is to blame.
+    tank("").is_refused_by("go off", "lnl:15.1.a");
+}
+
 // proves lnl:5.1.c
 #[test]
 fn a_shaken_vehicle_comes_no_nearer() {
