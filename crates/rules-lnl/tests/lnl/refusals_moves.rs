@@ -596,9 +596,10 @@ fn no_way_leads_a_vehicle_behind_houses() {
 
 // proves lnl:15.1.a
 #[test]
-fn no_way_leads_a_vehicle_off_a_map_without_an_exit() {
-    // It could be driven everywhere, so that no hex is to blame.
-    tank("").is_refused_by("go off", "lnl:15.1.a");
+fn no_way_leads_a_vehicle_into_a_bunker() {
+    // It can be driven everywhere else, so that no hex is to blame.
+    let text = "bunker G4 1; us: tank us_m4a1 D4 facing 2";
+    after(text, "activate D4; move tank").is_refused_by("go G4b", "lnl:15.1.a");
 }
 
 // proves lnl:5.1.c
