@@ -99,6 +99,22 @@ test("a link for a friend carries an address that the friend can reach, or says 
   expect(await page.getByTestId("unreachable").count()).toBe(0);
 });
 
+test("who plays is chosen for the game that was chosen, however long its words are on their way", async () => {
+  const { page } = await it.visitor();
+  const words: (() => void)[] = [];
+  await page.route("**/api/words/*/fubar", (route) => words.push(() => void route.continue()));
+  await page.goto("/");
+  await page.locator("button.start").waitFor();
+  await page.getByRole("button", { name: /^FUBAR/ }).click();
+  await expect.poll(() => words.length).toBe(1);
+  // The form of the game before takes no more choices.
+  await expect.poll(() => page.locator("button.start").count()).toBe(0);
+  words[0]?.();
+  await page.getByRole("button", { name: "A friend, by link" }).click();
+  await page.locator("button.start").click();
+  await page.getByRole("dialog").waitFor();
+});
+
 test("every game's card shows the map of its own scenario", async () => {
   const { page } = await it.visitor();
   await page.goto("/");
